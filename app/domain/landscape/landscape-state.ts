@@ -57,7 +57,7 @@ export function* readTab(text: string): Generator<undefined, LandscapeState | un
   for (const { result, ...source } of designs) {
     const { configuration, ...answer } = result;
     const judged = configuration !== undefined && {
-      configuration: judgeConfiguration(configuration, new Set()),
+      configuration: judgeConfiguration(configuration),
     };
     sources.push({ ...source, result: { ...answer, ...judged } });
   }

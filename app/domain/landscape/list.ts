@@ -3,7 +3,7 @@ import { artefactSchema, type DeployedArtefact } from './artefact.ts';
 import {
   type Configuration,
   judgeConfiguration,
-  listKnownNames,
+  readNames,
   securitySchema,
 } from './configuration/stored.ts';
 import { designSchema } from './design.ts';
@@ -32,7 +32,7 @@ export const listSchema = z.object({
   /** Tenant host, with the location of an edge runtime, if the list names it. */
   host: z.exactOptional(z.string()),
   design: z.exactOptional(designSchema),
-  security: z.exactOptional(securitySchema),
+  security: securitySchema,
 });
 
 export type RawList = z.infer<typeof listSchema>;
@@ -43,7 +43,7 @@ export interface ReadList extends Omit<RawList, 'artefacts'> {
 
 /** Judges what a file brings, whoever wrote it (D58); yields, so that the caller can pause. */
 export function* judgeList({ artefacts, ...list }: RawList): Generator<undefined, ReadList> {
-  const known = listKnownNames(list.security ?? {});
+  const known = readNames(list.security).known;
   const judged: DeployedArtefact[] = [];
   for (const { configuration, ...one } of artefacts) {
     const hasAny = configuration !== undefined;

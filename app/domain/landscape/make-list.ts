@@ -1,5 +1,5 @@
 import { type ListedArtefact, selectLaterDeployment } from './artefact.ts';
-import { type Collected, joinSecurity, judgeConfiguration } from './configuration/stored.ts';
+import { type Collected, judgeConfiguration } from './configuration/stored.ts';
 import { isDesign, readDesign } from './design.ts';
 import {
   type ENTRY_FIELDS,
@@ -45,17 +45,17 @@ export function makeList(
   const [host = collected] = pages.flatMap(findPageHost);
   const design = readDesign(all);
   const told = pages.flatMap((page) => page.collected ?? []);
-  const security = joinSecurity(told);
+  const security = told.flatMap((one) => one.security);
   const origin = {
     ...(host && { host }),
     ...(design && { design }),
-    ...(security && { security }),
+    ...(security.length > 0 && { security }),
   };
-  const configurations = new Map(told.flatMap((one) => [...(one.configurations ?? [])]));
+  const configurations = new Map(told.flatMap((one) => [...one.configurations]));
   if (rows.length === 0 && collected === undefined && told.length > 0) {
     const fault = { kind: 'configuration' } as const;
     const answer = configurations.get('');
-    const configuration = answer === undefined ? undefined : judgeConfiguration(answer, new Set());
+    const configuration = answer && judgeConfiguration(answer);
     return { kind: 'fault', fault, ...origin, ...(configuration && { configuration }) };
   }
   const fault = findFault(pages, rows);

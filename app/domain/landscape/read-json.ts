@@ -51,8 +51,8 @@ function readFile(file: Record<string, unknown>) {
     const page = readRows([list ?? []].flat());
     if (!('entries' in page)) return page;
     const entries = page.entries.map((entry) => ({ ...entry, type }));
-    const collected = at === 0 ? readCollected(file) : {};
-    const read = { ...page, entries, tenant: name, isWhole, open, collected };
+    const collected = at === 0 && { collected: readCollected(file) };
+    const read = { ...page, entries, tenant: name, isWhole, open, ...collected };
     return { ...read, ...(listedAt !== undefined && { listedAt }) };
   });
 }

@@ -1,4 +1,3 @@
-import { joinSecurity } from './configuration/stored.ts';
 import { addDesign, compareDesign, type Design, type DesignRemarks } from './design.ts';
 import type { Source } from './landscape-state.ts';
 import type { ListFaultKind, ReadList } from './list.ts';
@@ -200,10 +199,10 @@ export function addDesigns(list: ReadList, sources: readonly Source[]): ReadList
   const answers = sources.flatMap(({ result, fileName }) =>
     result.kind === 'fault' ? { ...result, flow: findFlow(list, fileName) } : [],
   );
-  const security = joinSecurity([list, ...answers]);
+  const security = [list, ...answers].flatMap((one) => one.security ?? []);
   return {
     ...list,
-    ...(security && { security }),
+    ...(security.length > 0 && { security }),
     artefacts: artefacts.map((one) => {
       const configuration = answers.find(({ flow }) => flow === one.id)?.configuration;
       return configuration ? { ...one, configuration } : one;

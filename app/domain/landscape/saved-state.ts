@@ -65,7 +65,7 @@ export const tabSchema = z.object({
           fault: z.object({ kind: z.enum(['packages', 'design-time', 'configuration']) }),
           host: z.exactOptional(z.string()),
           design: z.exactOptional(designSchema),
-          security: z.exactOptional(securitySchema),
+          security: securitySchema,
           /** Not judged yet. */
           configuration: z.exactOptional(z.unknown()),
         }),

@@ -24,7 +24,7 @@ import { isEmpty } from './classes.ts';
 import { findCertificates } from './find-certificates.ts';
 import { type Fault, findFaults, nameStages } from './find-faults.ts';
 import type { ParameterRow, StageNames } from './flow-table.ts';
-import { joinSecurity, listKnownNames, listNamesByKind } from './stored.ts';
+import { readNames } from './stored.ts';
 
 /** A flow or certificate with its findings, and what its row opens to. */
 export interface ConfigurationRow extends LandscapeRow {
@@ -102,13 +102,12 @@ function* judgeDay(
   const tenants = view.shown.map((tenant) => ({
     key: tenant.key,
     stages: tenant.stages.map(({ stage }) => stage),
-    security: joinSecurity(listFiles(tenant).map(({ result }) => result)),
+    security: listFiles(tenant).flatMap(({ result }) => result.security ?? []),
   }));
   const names = stages.map((stage): StageNames => {
     const own = tenants.filter((tenant) => tenant.stages.includes(stage));
-    const security = joinSecurity(own) ?? {};
     const tenant = own.map(({ key }) => key).join();
-    return { stage, tenant, known: listKnownNames(security), lists: listNamesByKind(security) };
+    return { stage, tenant, ...readNames(own.flatMap(({ security }) => security)) };
   });
   const states = rows.map((row) => stages.map((stage) => row.states.get(stage)));
   const found = yield* findFaults(names, states, view.reference);

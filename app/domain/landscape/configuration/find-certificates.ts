@@ -15,14 +15,16 @@ const DAY_MS = 86_400_000;
  * @param now milliseconds since 1970
  */
 export function findCertificates(
-  tenants: readonly { stages: readonly string[]; security: Security | undefined }[],
+  tenants: readonly { stages: readonly string[]; security: Security }[],
   now: number,
 ): (Fault & { alias: string })[] {
   const all = tenants.flatMap(({ stages, security }) =>
-    (security?.certificates ?? []).map(({ alias, validUntil, owner }) => ({
-      ...{ alias, owner, stages },
-      days: (Date.parse(validUntil) - now) / DAY_MS,
-    })),
+    security
+      .flatMap(({ certificates = [] }) => certificates)
+      .map(({ alias, validUntil, owner }) => ({
+        ...{ alias, owner, stages },
+        days: (Date.parse(validUntil) - now) / DAY_MS,
+      })),
   );
   const byAlias = Map.groupBy(all, ({ alias }) => alias.toLowerCase());
   return all.flatMap(({ alias, owner, stages, days }) => {

@@ -9,8 +9,8 @@ export interface StageNames {
   /** Stages of one tenant are copies. */
   tenant: string;
   known: ReadonlySet<string>;
-  /** Names in lower case by kind; a kind is absent if it was not read, all are if none was. */
-  lists: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  /** Names in lower case by kind; a kind that was not read is absent. */
+  lists: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** A flow's parameters by stage; stages are numbers, from the lowest on. */
@@ -152,7 +152,7 @@ const MATERIAL =
 function listMissing(cells: Cells, stages: readonly StageNames[]): number[] {
   return stages.flatMap(({ lists }, at) => {
     const cell = cells[at];
-    if (cell?.class !== 'name' || isEmpty(cell) || isComputed(cell) || !lists) return [];
+    if (cell?.class !== 'name' || isEmpty(cell) || isComputed(cell)) return [];
     const isElsewhere = stages.some(
       (other, place) => place !== at && isListed(other.lists, cells[place], lists),
     );
@@ -162,13 +162,14 @@ function listMissing(cells: Cells, stages: readonly StageNames[]): number[] {
 
 /** @param others lists of which the kinds count that were read */
 export function isListed(
-  lists: StageNames['lists'],
+  lists: StageNames['lists'] = new Map(),
   cell: Parameter | undefined,
   others = lists,
 ): boolean {
   const name = cell?.value?.toLowerCase();
-  if (!lists || name === undefined) return false;
-  return [...lists].some(([kind, names]) => others?.has(kind) && names.has(name));
+  return (
+    name !== undefined && [...lists].some(([kind, names]) => others.has(kind) && names.has(name))
+  );
 }
 
 /** The number of distinct flows. */

@@ -2,59 +2,69 @@ import * as z from 'zod/mini';
 import { readMoment } from '#app/domain/landscape/moment.ts';
 import { judgeParameter, parameterSchema } from './classes.ts';
 
-/** A list; PowerShell writes a list of one as the one, and an empty one as null. */
+/** A list, absent if it was not read; PowerShell writes a list of one as the one, and an empty one as null. */
 function many<Item>(item: z.ZodMiniType<Item, unknown>) {
   const toList = z.transform((value: unknown): unknown[] => [value ?? []].flat());
-  return z.optional(z.pipe(toList, z.array(item)));
+  return z.catch(z.optional(z.pipe(toList, z.array(item))), undefined);
 }
 
-/** Names of a tenant's credentials and certificates; a list that was not read is absent. */
-export const securitySchema = z.object({
-  credentials: z.catch(
-    many(z.object({ name: z.string(), kind: z.catch(z.string(), 'other') })),
-    undefined,
-  ),
-  certificates: z.catch(
-    many(
-      z.object({
-        alias: z.string(),
-        type: z.catch(z.string(), ''),
-        /** ISO date; empty if unknown. */
-        validUntil: z.catch(z.string(), ''),
-        owner: z.catch(z.string(), ''),
-      }),
-    ),
-    undefined,
+const text = z.catch(z.string(), '');
+
+const namesSchema = z.object({
+  credentials: many(z.object({ name: z.string(), kind: z.catch(z.string(), 'other') })),
+  certificates: many(
+    z.object({
+      alias: z.string(),
+      type: text,
+      /** ISO date; empty if unknown. */
+      validUntil: z.catch(z.pipe(z.string(), z.transform(writeIsoDate)), ''),
+      owner: text,
+    }),
   ),
   /** Kinds of credentials that were not read. */
-  without: z.catch(many(z.string()), undefined),
+  without: many(z.string()),
 });
 
-export type Security = z.infer<typeof securitySchema>;
+/** Names of a tenant's credentials and certificates, as one file or several list them. */
+export const securitySchema = many(namesSchema);
 
-export function listKnownNames(security: Security): ReadonlySet<string> {
-  return new Set(listEntries(security).map(({ name }) => name));
+export type Security = readonly z.infer<typeof namesSchema>[];
+
+function writeIsoDate(date: string): string {
+  const time = readMoment(date);
+  return time === undefined ? date : new Date(time).toISOString().replace(/\.\d+/, '');
 }
 
-function listEntries({ credentials = [], certificates = [] }: Security) {
-  return [
+const KINDS = ['user', 'oauth2', 'secure', 'other'];
+
+/** Names as they are written, and in lower case by kind; a kind that was not read is absent. */
+export function readNames(security: Security = []) {
+  const read = security.flatMap(({ credentials, certificates, without = [] }) => [
+    ...(credentials ? KINDS.filter((kind) => !without.includes(kind)) : []),
+    ...(certificates ? ['certificate'] : []),
+  ]);
+  const entries = security.flatMap(({ credentials = [], certificates = [] }) => [
     ...credentials,
     ...certificates.map(({ alias }) => ({ name: alias, kind: 'certificate' })),
-  ];
+  ]);
+  const kinds = [...read, ...entries.map(({ kind }) => kind)];
+  const lists = new Map(kinds.map((kind) => [kind, new Set<string>()]));
+  for (const { kind, name } of entries) lists.get(kind)?.add(name.toLowerCase());
+  return { known: new Set(entries.map(({ name }) => name)), lists };
 }
 
 /** A deployed flow's configuration in a file; without parameters the tenant did not answer. */
 const configurationSchema = z.object({
   /** The design's that was read. */
   version: z.catch(z.optional(z.string()), undefined),
-  parameters: z.catch(many(parameterSchema), undefined),
+  parameters: many(parameterSchema),
 });
 
 /** The parameters of a deployed flow as they may be shown. */
 export type Configuration = ReturnType<typeof judgeConfiguration>;
 
 /** Judges what a file tells of a flow, whoever wrote the file (D58). */
-export function judgeConfiguration(raw: unknown, known: ReadonlySet<string>) {
+export function judgeConfiguration(raw: unknown, known: ReadonlySet<string> = new Set()) {
   const { version, parameters } = configurationSchema.parse(raw);
   return {
     ...(version && { version }),
@@ -63,23 +73,18 @@ export function judgeConfiguration(raw: unknown, known: ReadonlySet<string>) {
 }
 
 /** Configurations of a file before they are judged. */
-export interface Collected {
-  /** By id in lower case; an answer for one flow does not name it. */
-  configurations?: ReadonlyMap<string, unknown>;
-  security?: Security;
-}
+export type Collected = ReturnType<typeof readCollected>;
 
-const flowSchema = z.looseObject({ id: z.string() });
+const flowsSchema = many(z.catch(z.looseObject({ id: z.string() }), { id: '' }));
 
 /** Reads the configurations of a collector's file; what is not as described is unknown. */
-export function readCollected(file: Record<string, unknown>): Collected {
-  const security = securitySchema.parse(file);
-  const flows = many(z.catch(z.nullable(flowSchema), null)).parse(file.configurations);
+export function readCollected(file: Record<string, unknown>) {
+  const names = namesSchema.parse(file);
+  const flows = flowsSchema.parse(file.configurations ?? undefined) ?? [];
   return {
-    ...(flows && {
-      configurations: new Map(flows.flatMap((one) => (one ? [[one.id.toLowerCase(), one]] : []))),
-    }),
-    ...((security.credentials || security.certificates) && { security }),
+    /** By id in lower case; an answer for one flow does not name it. */
+    configurations: new Map(flows.map((flow) => [flow.id.toLowerCase(), flow])),
+    security: names.credentials || names.certificates ? [names] : [],
   };
 }
 
@@ -93,11 +98,9 @@ const SETS = [
   { set: 'UserCredential', kind: 'user', fields: ['Name', 'Kind'] },
 ];
 
-const KINDS = ['user', 'oauth2', 'secure', 'other'];
-
 /**
- * Reads a tenant's own answer: its parameters, names of credentials or certificates (D58); nothing
- * if it is of another set.
+ * Reads a tenant's own answer as a collector's file with one list (D58); nothing if it is of
+ * another set.
  * @param set its name, if the entries tell it
  */
 export function readAnswer(
@@ -107,58 +110,25 @@ export function readAnswer(
   const isTold = (fields: readonly string[]) =>
     rows.slice(0, 50).some((read) => fields.every((field) => read(field) !== undefined));
   const kind = SETS.find((one) => (set ? one.set === set : isTold(one.fields)))?.kind;
+  /** Entries with a name, the first of the fields. */
+  const list = (fields: Record<string, string>) =>
+    rows.flatMap((read) => {
+      const entry = Object.entries(fields).map(([own, field]) => [own, read(field)] as const);
+      return entry[0]?.[1] ? [Object.fromEntries(entry)] : [];
+    });
   if (kind === undefined) return undefined;
   if (kind === 'parameter') {
-    const parameters = rows.flatMap((read) => {
-      const key = read('ParameterKey');
-      return key ? { key, type: read('DataType'), value: read('ParameterValue') } : [];
-    });
-    return { configurations: new Map([['', { parameters }]]) };
+    const parameters = list({ key: 'ParameterKey', type: 'DataType', value: 'ParameterValue' });
+    return readCollected({ configurations: { id: '', parameters } });
   }
   if (kind === 'certificate') {
-    const certificates = rows.flatMap((read) => {
-      const [alias, type = '', owner = ''] = ['Alias', 'Type', 'Owner'].map(read);
-      const validUntil = writeIsoDate(read('ValidNotAfter') ?? '');
-      return alias ? { alias, type, validUntil, owner } : [];
-    });
-    return { security: { certificates } };
+    const fields = { alias: 'Alias', type: 'Type', validUntil: 'ValidNotAfter', owner: 'Owner' };
+    return readCollected({ certificates: list(fields) });
   }
   const told = kind === 'user' ? ['user', 'other'] : [kind];
-  const credentials = rows.flatMap((read) => {
-    const name = read('Name');
-    return name ? { name, kind: kind === 'user' && !read('Kind') ? 'other' : kind } : [];
-  });
-  return { security: { credentials, without: KINDS.filter((one) => !told.includes(one)) } };
-}
-
-function writeIsoDate(text: string): string {
-  const time = readMoment(text);
-  return time === undefined ? '' : new Date(time).toISOString().replace(/\.\d+/, '');
-}
-
-/** Joins what several files tell of one tenant's security material; nothing if none does. */
-export function joinSecurity(
-  files: readonly { security?: Security | undefined }[],
-): Security | undefined {
-  const told = files.flatMap(({ security }) => security ?? []);
-  if (told.length < 2) return told[0];
-  const lists = told.filter(({ credentials }) => credentials);
-  const join = <Entry>(some: readonly (Entry[] | undefined)[]) =>
-    some.some(Boolean) ? some.flatMap((entries) => entries ?? []) : undefined;
-  return {
-    credentials: join(told.map(({ credentials }) => credentials)),
-    certificates: join(told.map(({ certificates }) => certificates)),
-    without: KINDS.filter((kind) => lists.every(({ without }) => without?.includes(kind))),
-  };
-}
-
-/** Names in lower case by kind; nothing if no list was read. */
-export function listNamesByKind(security: Security) {
-  const { credentials, certificates, without = [] } = security;
-  if (!credentials && !certificates) return undefined;
-  const entries = Map.groupBy(listEntries(security), ({ kind }) => kind);
-  const read = KINDS.filter((kind) => credentials && !without.includes(kind));
-  const kinds = new Set([...read, ...(certificates ? ['certificate'] : []), ...entries.keys()]);
-  const listNames = (kind: string) => entries.get(kind)?.map(({ name }) => name.toLowerCase());
-  return new Map(Array.from(kinds, (kind) => [kind, new Set(listNames(kind))]));
+  const credentials = list({ name: 'Name', kind: 'Kind' }).map((one) => ({
+    ...one,
+    kind: kind === 'user' && !one.kind ? 'other' : kind,
+  }));
+  return readCollected({ credentials, without: KINDS.filter((one) => !told.includes(one)) });
 }

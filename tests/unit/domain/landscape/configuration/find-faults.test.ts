@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { findCertificates } from '#app/domain/landscape/configuration/find-certificates';
 import { findFaults } from '#app/domain/landscape/configuration/find-faults';
-import { listKnownNames, listNamesByKind } from '#app/domain/landscape/configuration/stored';
+import { readNames } from '#app/domain/landscape/configuration/stored';
 import { finish, readList } from '../samples';
 
 const sampleSchema = z.object({
@@ -54,12 +54,11 @@ function compute({ now, stages, files }: Omit<z.infer<typeof sampleSchema>, 'exp
         id.startsWith(prefix) && id.endsWith(suffix) && id.length > prefix.length + suffix.length;
       return isHere ? [{ ...one, id: id.slice(prefix.length, id.length - suffix.length) }] : [];
     });
-    const security = list.security ?? {};
+    const security = list.security ?? [];
     return {
       stage,
       tenant: file,
-      known: listKnownNames(security),
-      lists: listNamesByKind(security),
+      ...readNames(security),
       artefacts,
       security,
     };
@@ -97,7 +96,7 @@ function compute({ now, stages, files }: Omit<z.infer<typeof sampleSchema>, 'exp
   );
   const tenants = [...Map.groupBy(columns, ({ tenant }) => tenant).values()].map((some) => ({
     stages: some.map(({ stage }) => stage),
-    security: some[0]?.security,
+    security: some[0]?.security ?? [],
   }));
   const certificates = findCertificates(tenants, Date.parse(now)).map(
     ({ kind, keys: _, ...one }) => ({

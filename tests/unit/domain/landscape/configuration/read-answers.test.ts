@@ -31,10 +31,9 @@ describe("a tenant's own answers", () => {
       const count = name === 'UserCredentials-slashes.json' ? 6 : expected.credentials.length;
       expect(read(name)).toMatchObject({
         fault: { kind: 'configuration' },
-        security: {
-          credentials: expected.credentials.slice(0, count),
-          without: ['oauth2', 'secure'],
-        },
+        security: [
+          { credentials: expected.credentials.slice(0, count), without: ['oauth2', 'secure'] },
+        ],
         host: expect.stringMatching(/^beispiel31\./),
       });
     },
@@ -44,7 +43,7 @@ describe("a tenant's own answers", () => {
     '%s: aliases with type, validity and owner only',
     (name) => {
       const found = read(name);
-      const certificates = 'security' in found ? found.security?.certificates : undefined;
+      const certificates = 'security' in found ? found.security?.[0]?.certificates : undefined;
       const names = certificates?.map(({ alias }) => alias);
       expect(names?.length).toBeGreaterThan(0);
       expect(certificates).toEqual(
@@ -55,22 +54,24 @@ describe("a tenant's own answers", () => {
 
   it('a list without validity is names only', () => {
     const found = read('KeystoreEntries-select.json');
-    expect('security' in found && found.security?.certificates).toEqual(
+    expect('security' in found && found.security?.[0]?.certificates).toEqual(
       expected.certificates.map((one) => ({ ...one, validUntil: '' })),
     );
   });
 
   it('OAuth2 clients and secure parameters are credentials of their kinds', () => {
     expect(read('OAuth2ClientCredentials.json')).toMatchObject({
-      security: { credentials: [{ name: 'CRM_OAUTH', kind: 'oauth2' }, { kind: 'oauth2' }] },
+      security: [{ credentials: [{ name: 'CRM_OAUTH', kind: 'oauth2' }, { kind: 'oauth2' }] }],
     });
     expect(read('SecureParameters.json')).toMatchObject({
-      security: {
-        credentials: [
-          { name: 'SHOP_TOKEN', kind: 'secure' },
-          { name: 'PARTNER_KEY', kind: 'secure' },
-        ],
-      },
+      security: [
+        {
+          credentials: [
+            { name: 'SHOP_TOKEN', kind: 'secure' },
+            { name: 'PARTNER_KEY', kind: 'secure' },
+          ],
+        },
+      ],
     });
     expect(read('SecureParameters-501.json')).toMatchObject({ fault: { kind: 'error-answer' } });
   });
@@ -110,7 +111,9 @@ describe("a tenant's own answers", () => {
     const [one, other] = tenants[0]?.artefacts ?? [];
     expect(one).not.toHaveProperty('configuration');
     expect(JSON.stringify(other?.configuration)).toContain('"CSRF_TOKEN"');
-    expect(tenants[0]?.files[0]?.result.security?.credentials).toEqual(expected.credentials);
+    expect(tenants[0]?.files[0]?.result.security).toMatchObject([
+      { credentials: expected.credentials },
+    ]);
     const [unnamed] = readTenants(sources.filter(({ key }) => !key.includes('flow'))).faults;
     expect(unnamed).toMatchObject({ kind: 'configuration' });
   });
