@@ -3,7 +3,7 @@ import { ICON_MARKUP } from 'virtual:icon-sheet';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressGuide } from '#app/features/landscape/input/address-guide';
-import { Code, withMouse, withTouch } from '#app/features/landscape/input/parts';
+import { Code } from '#app/features/landscape/input/parts';
 import { StaticMarkup } from '#app/framework/static-markup';
 import { useLanguage } from '#app/i18n/language-context';
 import { findPreferredLanguage, loadOfferTexts } from '#app/i18n/language-offer';
@@ -12,7 +12,7 @@ import { Icon, IconAddress } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css, cx } from '#styled/css';
 import { button, card, column } from '#styled/recipes';
-import type { ListFile } from './landscape-session';
+import { type ListFile, session } from './landscape-session';
 import { Workspace } from './workspace';
 
 /** The visitor's own landscape: files in, explorer out, all in this browser (D52). */
@@ -24,22 +24,18 @@ export function LandscapePage({ example }: { example: readonly ListFile[] }) {
     <div className={cx(column(), layout)}>
       <header className={head}>
         <h1 className={css({ textStyle: 'heading' })}>{t('page.title')}</h1>
-        <p className={css({ textStyle: 'lead', color: 'muted' })}>
-          <span className={withMouse}>{t('page.drop')}</span>
-          <span className={withTouch}>{t('page.choose')}</span> {t('page.lead')}
-        </p>
-        <div className={noScripts}>
-          <Notice
-            title={t('page.noScripts.title')}
-            action={
-              <a href={`${home}#landschaft`} className={button({ visual: 'outline', size: 'sm' })}>
-                {t('page.noScripts.link')}
-              </a>
-            }
-          >
-            <p>{t('page.noScripts.text')}</p>
-          </Notice>
-        </div>
+        <p className={css({ textStyle: 'lead', color: 'muted' })}>{t('page.lead')}</p>
+        <Notice
+          className={noScripts}
+          title={t('page.noScripts.title')}
+          action={
+            <a href={`${home}#landschaft`} className={button({ visual: 'outline', size: 'sm' })}>
+              {t('page.noScripts.link')}
+            </a>
+          }
+        >
+          <p>{t('page.noScripts.text')}</p>
+        </Notice>
         <p className={seal} role="status" data-sealed={isSealed || undefined}>
           <Icon name={isSealed ? 'shield-check' : 'info'} />
           <span>
@@ -48,7 +44,7 @@ export function LandscapePage({ example }: { example: readonly ListFile[] }) {
           </span>
         </p>
       </header>
-      <Workspace isSealed={isSealed} example={example} />
+      <Workspace example={example} />
       <AddressGuide />
       <Proof isSealed={isSealed} />
     </div>
@@ -64,7 +60,7 @@ const layout = css({
 
 const head = css({ stack: '3', maxWidth: '[52rem]' });
 
-const noScripts = css({ display: 'none', _noscript: { display: 'block' } });
+const noScripts = css({ display: 'none', _noscript: { display: 'flex' } });
 
 const seal = css({
   hstack: '2',
@@ -86,15 +82,12 @@ const seal = css({
 function useSealedPage(): boolean {
   const [isSealed, setSealed] = useState(false);
   useEffect(() => {
-    let isGone = false;
     void loadRest().then(() => {
-      if (isGone) return;
       forbidLoading();
+      session.open();
+      addEventListener('pagehide', session.saveNow);
       setSealed(true);
     });
-    return () => {
-      isGone = true;
-    };
   }, []);
   return isSealed;
 }
@@ -173,19 +166,7 @@ const parts = css({ stack: '2', alignContent: 'start' });
 
 const ways = css({
   stack: '4',
-  gridTemplateColumns: {
-    md: '[repeat(2, minmax(0, 1fr))]',
-    lg: '[repeat(3, minmax(0, 1fr))]',
-  },
-  '& > [data-way=offline]': { gridColumn: { md: '[1 / -1]', lg: '[auto]' } },
-  // The longest text has its code beside it.
-  '& > [data-way=policy]': {
-    gridColumn: { md: '[1 / -1]' },
-    gridTemplateColumns: { lg: '[repeat(2, minmax(0, 1fr))]' },
-    columnGap: '8',
-    alignItems: 'start',
-    '& > h3': { gridColumn: '[1 / -1]' },
-  },
+  gridTemplateColumns: { md: '[repeat(2, minmax(0, 1fr))]' },
   // A phone has no developer tools.
   _coarse: { '& > :not([data-way=offline])': { display: 'none' } },
 });

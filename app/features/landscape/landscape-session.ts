@@ -1,6 +1,5 @@
 import { createStore } from '@tanstack/react-store';
 import { findOwn } from '#app/domain/find-own';
-import type { Comparison } from '#app/domain/landscape/compare-since';
 import { getAcceptedKey } from '#app/domain/landscape/exceptions';
 import {
   addSaved,
@@ -19,7 +18,6 @@ import {
   writeSavedState,
 } from '#app/domain/landscape/saved-state';
 import type { Tenant } from '#app/domain/landscape/sources';
-import type { LandscapeView } from '#app/domain/landscape/view-landscape';
 import { readItem, writeItem } from '#app/state/browser-storage';
 import { runInSlices } from './run-in-slices';
 
@@ -36,15 +34,6 @@ type Choice = Partial<Pick<LandscapeState, 'leftOut' | 'shownLandscape' | 'refer
 
 /** Whether the lists are saved for this tab, or why not. */
 type Saving = 'off' | 'on' | 'too-large';
-
-export type LandscapeSession = ReturnType<typeof createLandscapeSession>;
-
-/** State of a landscape, and the actions that change it. */
-export interface Landscape {
-  view: LandscapeView;
-  comparison: Comparison;
-  session: LandscapeSession;
-}
 
 const KEY = 'landscape';
 const SAVE_DELAY_MS = 300;
@@ -179,6 +168,9 @@ export function createLandscapeSession() {
     write: (tenants: readonly Tenant[]) => writeSavedState(landscape.state, tenants, Date.now()),
   };
 }
+
+/** The session of this document, which links enter and leave by loading another. */
+export const session = createLandscapeSession();
 
 async function readSource(content: Content): Promise<Source['result'] | SavedState> {
   try {

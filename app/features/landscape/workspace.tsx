@@ -7,7 +7,7 @@ import { canKeep } from '#app/domain/landscape/landscape-state';
 import { isRemark, readTenants } from '#app/domain/landscape/read-tenants';
 import { compareShown, viewLandscape } from '#app/domain/landscape/view-landscape';
 import { FileDrop } from '#app/features/landscape/input/file-drop';
-import { LISTS_TITLE, RemoveButton } from '#app/features/landscape/input/parts';
+import { LISTS_TITLE, RemoveButton, spread } from '#app/features/landscape/input/parts';
 import { Settings } from '#app/features/landscape/input/settings';
 import { SourceNotes } from '#app/features/landscape/input/source-notes';
 import {
@@ -21,19 +21,15 @@ import { Checkbox } from '#app/ui/fields/checkbox';
 import { Segmented } from '#app/ui/fields/segmented';
 import { muted } from '#app/ui/panel';
 import { css } from '#styled/css';
-import { createLandscapeSession, type ListFile } from './landscape-session';
+import { type ListFile, session } from './landscape-session';
 import { useSlices } from './run-in-slices';
 
-interface WorkspaceProps {
-  isSealed: boolean;
-  /** Lists of an invented landscape. */
-  example: readonly ListFile[];
-}
-
-/** Lists in, comparison out; each decision of the visitor is followed at once. */
-export function Workspace({ isSealed, example }: WorkspaceProps) {
+/**
+ * Lists in, comparison out; each decision of the visitor is followed at once.
+ * @param example lists of an invented landscape
+ */
+export function Workspace({ example }: { example: readonly ListFile[] }) {
   const { t } = useTranslation('landscape');
-  const [session] = useState(createLandscapeSession);
   const state = useSelector(session.landscape, (landscape) => landscape);
   const saving = useSelector(session.saving, (value) => value);
   const [memory] = useState(createLandscapeMemory);
@@ -43,7 +39,6 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
   // Fields answer first; a comparison of 60,000 artefacts follows.
   const compared = useDeferredValue(view);
   const comparison = useMemo(() => compareShown(compared), [compared]);
-  const versions = useSummary(compared, comparison);
   const judged = useSlices(
     useCallback(
       () => compareConfigurations(compared, comparison, Date.now()),
@@ -57,23 +52,14 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
   const shownConfigurations = tableView === 'configuration' ? configurations : undefined;
   const { deviations: count } = comparison.figures;
   const found = { count: configurations?.findings ?? 0 };
-  const summary = shownConfigurations
-    ? [t('results.configuration.summary', found), t('results.configuration.configured')].join(' ')
-    : versions;
+  const shown = shownConfigurations ?? comparison;
+  const summary = useSummary(compared, shown);
   const hasRows = comparison.rows.length > 0;
   const { sayDay } = useWords();
   const title =
     compared.since === ''
       ? t('results.title')
       : t('results.since.title', { date: sayDay(compared.since) });
-
-  useEffect(() => {
-    if (isSealed) session.open();
-  }, [isSealed, session]);
-  useEffect(() => {
-    addEventListener('pagehide', session.saveNow);
-    return () => removeEventListener('pagehide', session.saveNow);
-  }, [session]);
 
   const { asked = [], noted = [] } = Object.groupBy(read.faults, ({ kind }) =>
     kind === 'which-list' ? 'asked' : 'noted',
@@ -90,15 +76,7 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
     const element = document.getElementById(hasResults ? RESULTS_TITLE : NOTES_ANCHOR);
     element?.focus();
     element?.scrollIntoView();
-  }, [isDone, hasRows, read, session]);
-  const takeFiles = (files: readonly ListFile[]) => {
-    const unknown = { fileName: t('input.droppedName'), content: undefined };
-    session.receive(files.length > 0 ? files : [unknown]);
-  };
-  const takeText = (content: string) => {
-    const fileName = t('input.pastedName', { number: sources.length + 1 });
-    return session.receive([{ fileName, content }])[0];
-  };
+  }, [isDone, hasRows, read]);
   const said = [
     sources.some(({ isExample }) => isExample) && t('input.isExample'),
     summary,
@@ -111,12 +89,7 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
         <h2 id={LISTS_TITLE} tabIndex={-1} className={css({ textStyle: 'title' })}>
           {t('input.title')}
         </h2>
-        <FileDrop
-          onFiles={takeFiles}
-          onText={takeText}
-          refused={refused}
-          {...(sources.length === 0 && { onExample: () => session.receive(example, true) })}
-        />
+        <FileDrop refused={refused} count={sources.length} example={example} />
       </section>
       <div className={layout}>
         {hasRows && (
@@ -143,15 +116,14 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
             <a href={`#${NOTES_ANCHOR}`}>{t('notes.title')}</a>
           )}
         </div>
-        <SourceNotes faults={asked} tenants={[]} session={session} />
+        <SourceNotes faults={asked} />
         {hasRows && (
           <>
-            <Questions view={compared} comparison={comparison} session={session} />
+            <Questions view={compared} comparison={comparison} />
             <LandscapeResults
               key={shownConfigurations ? 'configuration' : 'versions'}
-              comparison={shownConfigurations ?? comparison}
+              comparison={shown}
               view={compared}
-              session={session}
               title={title}
               summary={summary}
             />
@@ -160,12 +132,10 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
             )}
           </>
         )}
-        <div id={NOTES_ANCHOR} tabIndex={-1} data-navigation-focus="">
-          <SourceNotes faults={noted} tenants={view.tenants} session={session} />
-        </div>
-        {view.tenants.length > 0 && <Settings view={view} session={session} />}
+        <SourceNotes id={NOTES_ANCHOR} faults={noted} tenants={view.tenants} />
+        {view.tenants.length > 0 && <Settings view={view} />}
         {sources.length > 0 && (
-          <div className={keepOrClear}>
+          <div className={spread}>
             {sources.some(canKeep) && (
               <Checkbox
                 label={t('input.keep')}
@@ -206,11 +176,4 @@ const line = css({
   columnGap: '4',
   '& > p': { textStyle: 'lead' },
   '& > a': { color: 'accent', textDecoration: 'underline' },
-});
-
-const keepOrClear = css({
-  wrap: '4',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  '& > label': { flex: '[1 1 18rem]' },
 });

@@ -6,6 +6,8 @@ import { FieldFrame, type FieldFrameProps } from './field-frame';
 interface TypedProps extends FieldFrameProps {
   name?: string;
   value: string;
+  /** Ids and other text that is not prose. */
+  isCode?: boolean;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
   /** Language of the typed text if it differs from the page's. */
@@ -19,8 +21,6 @@ interface TextFieldProps
       'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck'
     > {
   type?: 'text' | 'email' | 'tel' | 'date' | 'time';
-  /** Ids and other text that is not prose. */
-  isCode?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   /** Stands before the input, on the same line. */
   prefix?: ReactNode;
@@ -87,7 +87,7 @@ export const code = css({ fontFamily: 'mono', fontSize: 'sm' });
 
 /** Several lines; where the browser can, the field grows with its text. */
 export function TextArea(props: TypedProps & { rows: number }) {
-  const { name, value, onValueChange, onBlur, lang, rows, ...frame } = props;
+  const { name, value, isCode = false, onValueChange, onBlur, lang, rows, ...frame } = props;
   return (
     <FieldFrame {...frame}>
       {(attributes) => (
@@ -98,7 +98,8 @@ export function TextArea(props: TypedProps & { rows: number }) {
           lang={lang}
           autoComplete="off"
           rows={rows}
-          className={cx(field().control, growing)}
+          {...(isCode && plain)}
+          className={cx(field().control, growing, isCode && code)}
           value={value}
           onInput={(event) => onValueChange(event.currentTarget.value)}
           onBlur={onBlur}

@@ -289,11 +289,11 @@ test('an example fills the page until own lists come', { tag: '@both' }, async (
   await test.step('a row opens to its parameters by stage', async () => {
     await results.getByText('Order Status S4 to SFDC').first().click();
     const host = results.getByRole('row', { name: /^SFDC_Host/ });
-    await expect(host).toContainText('gehört zu TEST; sonst sfdc.example, wie bei 2 anderen Flows');
     await expect(host.getByRole('cell')).toHaveText([
       'sfdc-dev.example',
       'sfdc-test.exampleanders',
       'sfdc-test.exampleWert einer anderen Stage',
+      'Wert einer anderen Stage auf PROD; gehört zu TEST; sonst sfdc.example, wie bei 2 anderen Flows',
     ]);
     await results.getByText('Error Notification Mail').first().click();
     const secret = results.getByRole('row', { name: /^Mail_Password/ });

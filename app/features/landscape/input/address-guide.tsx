@@ -60,14 +60,12 @@ export function AddressGuide() {
       </ol>
       <div className={css({ stack: '2', maxWidth: '[52rem]' })}>
         <Disclosure title={t('guide.drafts.title')}>
-          <div className={css({ stack: '3', paddingBlock: '3' })}>
-            <p>{t('guide.drafts.text')}</p>
-            {found.kind === 'address' && (
-              <CopiedAddress address={found.packages} isExample={isExample} />
-            )}
-            <p>{t('guide.drafts.lists')}</p>
-            <Code>{DRAFT_LISTS}</Code>
-          </div>
+          <p>{t('guide.drafts.text')}</p>
+          {found.kind === 'address' && (
+            <CopiedAddress address={found.packages} isExample={isExample} />
+          )}
+          <p>{t('guide.drafts.lists')}</p>
+          <Code>{DRAFT_LISTS}</Code>
         </Disclosure>
         <Collector />
       </div>

@@ -13,7 +13,7 @@ import powershell from '#public/collector/collect.ps1?raw';
 import shell from '#public/collector/collect.sh?raw';
 import request from '#public/collector/request.ps1?raw';
 import { css } from '#styled/css';
-import { Code, Disclosure } from './parts';
+import { Code, Disclosure, opened } from './parts';
 
 /** The scripts as the site serves them, too; their texts stand in `public/`. */
 const SCRIPTS = [
@@ -38,40 +38,38 @@ export function Collector() {
   const { t } = useTranslation('landscape');
   return (
     <Disclosure title={t('collector.title')} isLazy>
-      <div className={body}>
-        <p>{t('collector.text')}</p>
-        <p>{t('collector.key')}</p>
-        <p>{t('collector.values')}</p>
-        <p>{t('collector.table')}</p>
-        <SaveButton file="collect.json" text={table} />
-        <SaveButton file="classes.json" text={JSON.stringify(rules, null, 1)} />
-        <p>{t('collector.weekly')}</p>
-        {SCRIPTS.map(({ key, files, call, weekly }) => (
-          <section key={key} aria-labelledby={`${key}-title`} className={body}>
-            <h3 id={`${key}-title`} className={css({ textStyle: 'title' })}>
-              {t(`collector.${key}.title`)}
-            </h3>
-            <p>{t(`collector.${key}.needs`)}</p>
-            <Code>{call}</Code>
-            <p>{t(`collector.${key}.weekly`)}</p>
-            <Code>{weekly}</Code>
-            {Object.entries(files).map(([file, text]) => (
-              <Fragment key={file}>
-                <SaveButton file={file} text={text} />
-                <Disclosure title={t('collector.show', { file })}>
-                  <Code>{text}</Code>
-                </Disclosure>
-              </Fragment>
-            ))}
-          </section>
-        ))}
-        <p className={muted}>
-          {/* An address breaks after a slash, not within a word. */}
-          {t('collector.address', { address: `${site.origin}/collector/collect.sh` })
-            .split(/(?<=\w\/)/)
-            .flatMap((part) => [part, <wbr key={part} />])}
-        </p>
-      </div>
+      <p>{t('collector.text')}</p>
+      <p>{t('collector.key')}</p>
+      <p>{t('collector.values')}</p>
+      <p>{t('collector.table')}</p>
+      <SaveButton file="collect.json" text={table} />
+      <SaveButton file="classes.json" text={JSON.stringify(rules, null, 1)} />
+      <p>{t('collector.weekly')}</p>
+      {SCRIPTS.map(({ key, files, call, weekly }) => (
+        <section key={key} aria-labelledby={`${key}-title`} className={opened}>
+          <h3 id={`${key}-title`} className={css({ textStyle: 'title' })}>
+            {t(`collector.${key}.title`)}
+          </h3>
+          <p>{t(`collector.${key}.needs`)}</p>
+          <Code>{call}</Code>
+          <p>{t(`collector.${key}.weekly`)}</p>
+          <Code>{weekly}</Code>
+          {Object.entries(files).map(([file, text]) => (
+            <Fragment key={file}>
+              <SaveButton file={file} text={text} />
+              <Disclosure title={t('collector.show', { file })}>
+                <Code>{text}</Code>
+              </Disclosure>
+            </Fragment>
+          ))}
+        </section>
+      ))}
+      <p className={muted}>
+        {/* An address breaks after a slash, not within a word. */}
+        {t('collector.address', { address: `${site.origin}/collector/collect.sh` })
+          .split(/(?<=\w\/)/)
+          .flatMap((part) => [part, <wbr key={part} />])}
+      </p>
     </Disclosure>
   );
 }
@@ -90,5 +88,3 @@ function SaveButton({ file, text }: { file: string; text: string }) {
     </Button>
   );
 }
-
-const body = css({ stack: '3', paddingBlock: '3' });

@@ -1,31 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SourceFault } from '#app/domain/landscape/read-tenants';
-import type { ListFile } from '#app/features/landscape/landscape-session';
+import { type ListFile, session } from '#app/features/landscape/landscape-session';
 import { Button } from '#app/ui/button';
-import { FieldFrame } from '#app/ui/fields/field-frame';
-import { plain } from '#app/ui/fields/text-field';
+import { TextArea } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
-import { field } from '#styled/recipes';
 import { listDropped, nameFile } from './dropped-files';
 import { Disclosure, withMouse, withTouch } from './parts';
 
 interface FileDropProps {
-  /** None if something was dropped that the browser cannot hand over. */
-  onFiles: (files: readonly ListFile[]) => void;
-  /** Returns the key of the text. */
-  onText: (text: string) => string | undefined;
   refused: readonly SourceFault[];
-  /** Absent once there are lists. */
-  onExample?: () => void;
+  /** How many lists have come. */
+  count: number;
+  /** Lists of an invented landscape, offered until there are others. */
+  example: readonly ListFile[];
 }
 
 /** Takes files and folders that are dropped anywhere on the page or chosen, and pasted text. */
-export function FileDrop({ onFiles, onExample, ...paste }: FileDropProps) {
+export function FileDrop({ refused, count, example }: FileDropProps) {
   const { t } = useTranslation('landscape');
   const chooser = useRef<HTMLInputElement>(null);
-  const isDragging = useDroppedFiles(onFiles);
+  const isDragging = useDroppedFiles(t('input.droppedName'));
   const choose = (isFolder: boolean) => {
     if (!chooser.current) return;
     chooser.current.webkitdirectory = isFolder;
@@ -41,8 +37,8 @@ export function FileDrop({ onFiles, onExample, ...paste }: FileDropProps) {
         <Button visual="outline" onClick={() => choose(true)} className={withMouse}>
           {t('input.chooseFolder')}
         </Button>
-        {onExample && (
-          <Button visual="outline" onClick={onExample}>
+        {count === 0 && (
+          <Button visual="outline" onClick={() => session.receive(example, true)}>
             {t('input.example')}
           </Button>
         )}
@@ -53,21 +49,24 @@ export function FileDrop({ onFiles, onExample, ...paste }: FileDropProps) {
           hidden
           onChange={({ currentTarget }) => {
             if (currentTarget.files?.length)
-              onFiles([...currentTarget.files].map((file) => nameFile(file)));
+              session.receive([...currentTarget.files].map((file) => nameFile(file)));
             // Allows choosing the same file again.
             currentTarget.value = '';
           }}
         />
       </div>
-      <PasteField {...paste} />
+      <PasteField refused={refused} count={count} />
     </div>
   );
 }
 
 const DRAGS = ['dragover', 'dragleave', 'drop'] as const;
 
-/** While files are dragged, the whole window takes them. */
-function useDroppedFiles(onFiles: FileDropProps['onFiles']): boolean {
+/**
+ * While files are dragged, the whole window takes them.
+ * @param unknown name of what the browser cannot hand over
+ */
+function useDroppedFiles(unknown: string): boolean {
   const [isDragging, setDragging] = useState(false);
   useEffect(() => {
     const track = (event: DragEvent) => {
@@ -77,12 +76,15 @@ function useDroppedFiles(onFiles: FileDropProps['onFiles']): boolean {
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
       setDragging(event.type === 'dragover');
-      if (event.type === 'drop') void listDropped(event.dataTransfer).then(onFiles);
+      if (event.type !== 'drop') return;
+      void listDropped(event.dataTransfer).then((files) =>
+        session.receive(files.length > 0 ? files : [{ fileName: unknown, content: undefined }]),
+      );
     };
     const listening = new AbortController();
     for (const type of DRAGS) addEventListener(type, track, listening);
     return () => listening.abort();
-  }, [onFiles]);
+  }, [unknown]);
   return isDragging;
 }
 
@@ -114,66 +116,50 @@ const words = css({
   flexBasis: { base: '[14rem]', md: '[80%]', lg: '[14rem]' },
 });
 
-const sign = css({
-  flexShrink: '0',
-  width: '8',
-  height: '8',
-  color: 'accent',
-  display: { base: 'none', md: 'block' },
-});
+const sign = css({ color: 'accent', display: { base: 'none', md: 'block' } });
 
 /** A longer text would stop the page for seconds in a field. */
 const MAX_SHOWN = 100_000;
 
-/** A list as text, where saving a file is not allowed. What is refused stays in the field. */
-function PasteField({ onText, refused }: Pick<FileDropProps, 'onText' | 'refused'>) {
+/** A list as text, where saving a file is not allowed. What is refused comes back into the field. */
+function PasteField({ refused, count }: Pick<FileDropProps, 'refused' | 'count'>) {
   const { t } = useTranslation('landscape');
-  const area = useRef<HTMLTextAreaElement>(null);
-  const taken = useRef<{ text: string; key: string | undefined }>(undefined);
-  const take = (text: string) => {
-    if (text.trim() === '') return;
-    const key = onText(text);
-    taken.current = text.length > MAX_SHOWN ? undefined : { text, key };
-    if (area.current) area.current.value = '';
+  const [typed, setTyped] = useState('');
+  const [taken, setTaken] = useState<{ text: string; key: string | undefined }>();
+  const fault = refused.find(({ source }) => source.key === taken?.key);
+  // A secret is not kept.
+  const isBack = fault !== undefined && fault.kind !== 'service-key';
+  const text = typed === '' && isBack ? (taken?.text ?? '') : typed;
+  const take = (given: string) => {
+    if (given.trim() === '') return;
+    const fileName = t('input.pastedName', { number: count + 1 });
+    const [key] = session.receive([{ fileName, content: given }]);
+    setTaken({ text: given.length > MAX_SHOWN ? '' : given, key });
+    setTyped('');
   };
-  useEffect(() => {
-    const { text = '', key } = taken.current ?? {};
-    const fault = refused.find(({ source }) => source.key === key);
-    // A secret is not kept.
-    if (!fault || fault.kind === 'service-key' || !area.current) return;
-    area.current.value = text;
-    taken.current = undefined;
-  }, [refused]);
   return (
     <Disclosure title={t('input.paste')}>
-      <div className={layout}>
-        <FieldFrame label={t('input.pasteLabel')} hint={t('input.pasteHint')}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              {...plain}
-              ref={area}
-              rows={4}
-              autoComplete="off"
-              className={cx(field().control, css({ textStyle: 'code', resize: 'vertical' }))}
-              onPaste={(event) => {
-                event.preventDefault();
-                take(event.clipboardData.getData('text/plain'));
-              }}
-            />
-          )}
-        </FieldFrame>
-        <Button visual="outline" size="sm" onClick={() => take(area.current?.value ?? '')}>
-          {t('input.takeText')}
-        </Button>
+      <div
+        onPaste={(event) => {
+          event.preventDefault();
+          take(event.clipboardData.getData('text/plain'));
+        }}
+      >
+        <TextArea
+          label={t('input.pasteLabel')}
+          hint={t('input.pasteHint')}
+          rows={4}
+          isCode
+          value={text}
+          onValueChange={(value) => {
+            setTyped(value);
+            setTaken(undefined);
+          }}
+        />
       </div>
+      <Button visual="outline" size="sm" onClick={() => take(text)}>
+        {t('input.takeText')}
+      </Button>
     </Disclosure>
   );
 }
-
-const layout = css({
-  stack: '3',
-  justifyItems: 'start',
-  paddingBlockStart: '3',
-  '& > :first-child': { width: 'full' },
-});

@@ -1,21 +1,10 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';
+import type { IconName } from '#app/ui/icon-names';
 import { css } from '#styled/css';
-
-/** The title of something that opens, as a link of text. */
-const summaryLink = css({
-  width: 'fit',
-  paddingBlock: '1',
-  color: 'accent',
-  textStyle: 'small',
-  fontWeight: 'medium',
-  // The mark of what opens never stands alone on a line.
-  textWrap: 'balance',
-  _hover: { color: 'accentHover', textDecoration: 'underline' },
-});
 
 interface DisclosureProps {
   title: string;
@@ -30,10 +19,32 @@ export function Disclosure({ title, isLazy = false, children }: DisclosureProps)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={summaryLink}>{title}</summary>
-      {(isOpen || !isLazy) && children}
+      {(isOpen || !isLazy) && <div className={opened}>{children}</div>}
     </details>
   );
 }
+
+/** A link of text. */
+const summaryLink = css({
+  width: 'fit',
+  paddingBlock: '1',
+  color: 'accent',
+  textStyle: 'small',
+  fontWeight: 'medium',
+  // The mark of what opens never stands alone on a line.
+  textWrap: 'balance',
+  _hover: { color: 'accentHover', textDecoration: 'underline' },
+});
+
+export const opened = css({ stack: '3', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: '3' });
+
+/** Two things side by side, the first as wide as it can be. */
+export const spread = css({
+  wrap: '4',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  '& > :first-child': { flex: '[1 1 20rem]' },
+});
 
 /** Telephones drop nothing and give no folders. */
 export const withMouse = css({ _coarse: { display: 'none' } });
@@ -46,24 +57,26 @@ interface RemoveButtonProps {
   label: string;
   /** Shows the label too. */
   isNamed?: boolean;
-  /** Has the focus afterwards, instead of the heading. */
-  next?: RefObject<HTMLElement | null>;
+  icon?: IconName;
+  /** Id of what has the focus afterwards. */
+  next?: string;
   onClick: () => void;
 }
 
 /** The focus moves first, because the pressed button disappears. */
-export function RemoveButton({ label, isNamed = false, next, onClick }: RemoveButtonProps) {
+export function RemoveButton(props: RemoveButtonProps) {
+  const { label, isNamed = false, icon = 'trash-2', next = LISTS_TITLE, onClick } = props;
   return (
     <Button
       visual={isNamed ? 'outline' : 'ghost'}
       size="sm"
       aria-label={label}
       onClick={() => {
-        (next?.current ?? document.getElementById(LISTS_TITLE))?.focus();
+        document.getElementById(next)?.focus();
         onClick();
       }}
     >
-      <Icon name="trash-2" />
+      <Icon name={icon} />
       {isNamed && label}
     </Button>
   );

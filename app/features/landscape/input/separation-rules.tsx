@@ -1,10 +1,10 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POSITIONS } from '#app/domain/landscape/id-words';
 import { ALL_STAGES, type SeparationRule } from '#app/domain/landscape/readings';
 import { USUAL_STAGES } from '#app/domain/landscape/stages';
 import { listOpenStages, type TenantView } from '#app/domain/landscape/view-landscape';
-import type { LandscapeSession } from '#app/features/landscape/landscape-session';
+import { session } from '#app/features/landscape/landscape-session';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { SelectField } from '#app/ui/fields/select-field';
@@ -16,18 +16,13 @@ import { RemoveButton } from './parts';
 
 const NEW_RULE: SeparationRule = { position: 'suffix', token: '', stage: '', isOn: true };
 
-interface SeparationRulesProps {
-  tenant: TenantView;
-  session: LandscapeSession;
-}
-
 /** The rules that tell the stages of one tenant apart, with what they match (spec §1). */
-export function SeparationRules({ tenant, session }: SeparationRulesProps) {
+export function SeparationRules({ tenant }: { tenant: TenantView }) {
   const { t } = useTranslation('landscape');
   const { rules, separation } = tenant;
   const open = separation?.open ?? [];
   const [added, setAdded] = useState<number>();
-  const adder = useRef<HTMLButtonElement>(null);
+  const adder = useId();
   const change = (next: readonly SeparationRule[]) =>
     session.changeTenant(tenant.key, { rules: [...next] });
   return (
@@ -48,7 +43,7 @@ export function SeparationRules({ tenant, session }: SeparationRulesProps) {
       ))}
       <div className={actions}>
         <Button
-          ref={adder}
+          id={adder}
           visual="outline"
           size="sm"
           onClick={() => {
@@ -60,17 +55,13 @@ export function SeparationRules({ tenant, session }: SeparationRulesProps) {
           {t('rules.add')}
         </Button>
         {tenant.hasOwnRules && (
-          <Button
-            visual="ghost"
-            size="sm"
-            onClick={() => {
-              adder.current?.focus();
-              session.resetRules(tenant.key);
-            }}
-          >
-            <Icon name="rotate-ccw" />
-            {t('rules.reset')}
-          </Button>
+          <RemoveButton
+            label={t('rules.reset')}
+            isNamed
+            icon="rotate-ccw"
+            next={adder}
+            onClick={() => session.resetRules(tenant.key)}
+          />
         )}
       </div>
       {open.length > 0 && (
@@ -100,8 +91,8 @@ interface RuleFieldsProps {
   matches: readonly string[];
   isAdded: boolean;
   onChange: (changed: Partial<SeparationRule>) => void;
-  /** Has the focus after the removal. */
-  next: RefObject<HTMLElement | null>;
+  /** Id of what has the focus after the removal. */
+  next: string;
   onRemove: () => void;
 }
 
@@ -112,8 +103,7 @@ function RuleFields(props: RuleFieldsProps) {
   const matched = matches.length > 0 ? 'matched' : 'matchedNone';
   const values = { count: matches.length, examples: matches.slice(0, 3).join(', ') };
   return (
-    <fieldset className={fields}>
-      <legend className={css({ srOnly: true })}>{t('rules.number', { number })}</legend>
+    <fieldset className={fields} aria-label={t('rules.number', { number })}>
       <Checkbox
         label={t('rules.number', { number })}
         hint={<span translate="no">{t(`rules.${rule.isOn ? matched : 'isOff'}`, values)}</span>}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TenantSettings } from '#app/domain/landscape/saved-state';
 import { USUAL_STAGES } from '#app/domain/landscape/stages';
-import type { TenantView } from '#app/domain/landscape/view-landscape';
-import type { Landscape } from '#app/features/landscape/landscape-session';
+import type { LandscapeView, TenantView } from '#app/domain/landscape/view-landscape';
+import { session } from '#app/features/landscape/landscape-session';
 import { useWords } from '#app/features/landscape/results/words';
 import { useFormats } from '#app/i18n/language-context';
 import { Checkbox } from '#app/ui/fields/checkbox';
@@ -11,13 +11,11 @@ import { TextField } from '#app/ui/fields/text-field';
 import { muted } from '#app/ui/panel';
 import { css, cx } from '#styled/css';
 import { card, field } from '#styled/recipes';
-import { Disclosure, RemoveButton, StepButton } from './parts';
+import { Disclosure, opened, RemoveButton, StepButton } from './parts';
 import { SeparationRules } from './separation-rules';
 
-type SettingsProps = Pick<Landscape, 'view' | 'session'>;
-
 /** Tenants, their stages and rules: closed, with what was assumed. */
-export function Settings({ view, session }: SettingsProps) {
+export function Settings({ view }: { view: LandscapeView }) {
   const { t } = useTranslation('landscape');
   const { sayTenant } = useWords();
   return (
@@ -26,30 +24,26 @@ export function Settings({ view, session }: SettingsProps) {
         {t('settings.assumed', { tenants: view.tenants.map(sayTenant).join(', ') })}
       </p>
       <Disclosure title={t('settings.title')} isLazy>
-        <div className={body}>
-          <TextField
-            label={t('settings.leftOut')}
-            hint={t('settings.leftOutHint')}
-            value={view.exceptions.leftOut}
-            onValueChange={(leftOut) => session.choose({ leftOut })}
-            isCode
-          />
-          {view.stages.length > 1 && <StageOrder view={view} session={session} />}
-          <ul className={body} aria-label={t('settings.tenants')}>
-            {view.tenants.map((tenant) => (
-              <TenantFields key={tenant.key} tenant={tenant} view={view} session={session} />
-            ))}
-          </ul>
-        </div>
+        <TextField
+          label={t('settings.leftOut')}
+          hint={t('settings.leftOutHint')}
+          value={view.exceptions.leftOut}
+          onValueChange={(leftOut) => session.choose({ leftOut })}
+          isCode
+        />
+        {view.stages.length > 1 && <StageOrder stages={view.stages} />}
+        <ul className={opened} aria-label={t('settings.tenants')}>
+          {view.tenants.map((tenant) => (
+            <TenantFields key={tenant.key} tenant={tenant} view={view} />
+          ))}
+        </ul>
       </Disclosure>
     </div>
   );
 }
 
-const body = css({ stack: '4', paddingBlockStart: '4' });
-
 /** A tenant's name, stage, landscape and rules. */
-function TenantFields({ tenant, view, session }: SettingsProps & { tenant: TenantView }) {
+function TenantFields({ tenant, view }: { tenant: TenantView; view: LandscapeView }) {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const change = (settings: TenantSettings) => session.changeTenant(tenant.key, settings);
@@ -62,7 +56,10 @@ function TenantFields({ tenant, view, session }: SettingsProps & { tenant: Tenan
   }));
   const next = { value: `${Math.max(...view.landscapes) + 1}`, label: t('tenant.newLandscape') };
   return (
-    <li className={cx(card(), tenantLayout)} aria-label={t('tenant.label', { name: tenant.name })}>
+    <li
+      className={cx(card(), css({ stack: '4' }))}
+      aria-label={t('tenant.label', { name: tenant.name })}
+    >
       <div className={css({ hstack: '3' })}>
         <p className={css({ flexGrow: '1' })}>
           <strong>{t('input.artefacts', { count: tenant.artefacts.length })}</strong>{' '}
@@ -114,17 +111,15 @@ function TenantFields({ tenant, view, session }: SettingsProps & { tenant: Tenan
           onCheckedChange={(isJoined) => change({ isJoined })}
         />
       )}
-      <SeparationRules tenant={tenant} session={session} />
+      <SeparationRules tenant={tenant} />
     </li>
   );
 }
 
-const tenantLayout = css({ stack: '4' });
-
 const fields = css({ stack: '4', gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' } });
 
 /** The stages from left to right. */
-function StageOrder({ view: { stages }, session }: SettingsProps) {
+function StageOrder({ stages }: Pick<LandscapeView, 'stages'>) {
   const { t } = useTranslation('landscape');
   const move = (stage: string, by: -1 | 1, button: HTMLElement) => {
     session.moveStage(stages, stage, by);

@@ -6,7 +6,7 @@ import {
   type SourceFault,
 } from '#app/domain/landscape/read-tenants';
 import type { TenantView } from '#app/domain/landscape/view-landscape';
-import type { LandscapeSession } from '#app/features/landscape/landscape-session';
+import { session } from '#app/features/landscape/landscape-session';
 import { useWords } from '#app/features/landscape/results/words';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
@@ -16,22 +16,28 @@ import { css } from '#styled/css';
 import { CopiedAddress, Disclosure, RemoveButton } from './parts';
 
 interface SourceNotesProps {
+  id?: string;
   faults: readonly SourceFault[];
-  tenants: readonly TenantView[];
-  session: LandscapeSession;
+  tenants?: readonly TenantView[];
 }
 
 /** Files that are refused, and what tenants' lists leave open. */
-export function SourceNotes({ faults, tenants, session }: SourceNotesProps) {
+export function SourceNotes({ id, faults, tenants = [] }: SourceNotesProps) {
   const { t } = useTranslation('landscape');
   const { leftAlone = [], named = [] } = Object.groupBy(faults, (fault) =>
     isLeftAlone(fault) ? 'leftAlone' : 'named',
   );
   const names = leftAlone.slice(0, 3).map(({ source }) => source.fileName);
   return (
-    <section className={notesLayout} aria-label={t('notes.title')}>
+    <section
+      id={id}
+      tabIndex={-1}
+      data-navigation-focus=""
+      className={notesLayout}
+      aria-label={t('notes.title')}
+    >
       {named.map((fault) => (
-        <FaultNote key={fault.source.key} fault={fault} session={session} />
+        <FaultNote key={fault.source.key} fault={fault} />
       ))}
       {leftAlone.length > 0 && (
         <p className={muted} translate="no">
@@ -39,7 +45,7 @@ export function SourceNotes({ faults, tenants, session }: SourceNotesProps) {
         </p>
       )}
       {tenants.map((tenant) => (
-        <TenantNote key={tenant.key} tenant={tenant} session={session} />
+        <TenantNote key={tenant.key} tenant={tenant} />
       ))}
     </section>
   );
@@ -48,7 +54,7 @@ export function SourceNotes({ faults, tenants, session }: SourceNotesProps) {
 const notesLayout = css({ stack: '3', _empty: { display: 'none' } });
 
 /** A file that cannot be used: what it is, and what to do. */
-function FaultNote({ fault, session }: { fault: SourceFault; session: LandscapeSession }) {
+function FaultNote({ fault }: { fault: SourceFault }) {
   const { t } = useTranslation('landscape');
   const { showDay } = useWords();
   const { source, kind, other, saved, subject = '' } = fault;
@@ -96,7 +102,7 @@ function FaultNote({ fault, session }: { fault: SourceFault; session: LandscapeS
 const NAMED = ['open', 'odd', 'duplicates', 'orphaned', 'updates', 'strays'] as const;
 
 /** Notes on a tenant's lists: missing parts, odd entries and duplicates. */
-function TenantNote({ tenant, session }: { tenant: TenantView; session: LandscapeSession }) {
+function TenantNote({ tenant }: { tenant: TenantView }) {
   const { t } = useTranslation('landscape');
   const { missingNext, isStartMissing, total, doubt, entries: count, files } = tenant;
   const { undeployed = [], orphaned = [], updates = [] } = tenant.remarks ?? {};

@@ -1,5 +1,5 @@
 /** Writes what is printed as one HTML file, without scripts and addresses. */
-export function writeReport(printed: HTMLElement, title: string, language: string): string {
+export function writeReport(printed: HTMLElement): string {
   const body = document.createElement('body');
   body.append(...printed.cloneNode(true).childNodes);
   for (const element of body.querySelectorAll('*')) {
@@ -8,9 +8,9 @@ export function writeReport(printed: HTMLElement, title: string, language: strin
     }
   }
   const name = document.createElement('title');
-  name.textContent = title;
+  name.textContent = body.querySelector('h1')?.textContent ?? '';
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">`;
-  return `<!doctype html>\n<html lang="${language}"><head>${head}${name.outerHTML}<style>${writeStyle()}</style></head>${body.outerHTML}</html>\n`;
+  return `<!doctype html>\n<html lang="${document.documentElement.lang}"><head>${head}${name.outerHTML}<style>${writeStyle()}</style></head>${body.outerHTML}</html>\n`;
 }
 
 const KEPT = ['scope', 'colspan', 'translate', 'data-stopped'];

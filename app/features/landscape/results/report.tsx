@@ -5,15 +5,13 @@ import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import type { Show } from '#app/domain/landscape/filter-rows';
 import { compareFindings } from '#app/domain/landscape/find-deviations';
 import { findApart } from '#app/domain/landscape/view-landscape';
-import type { Landscape } from '#app/features/landscape/landscape-session';
 import { site } from '#app/site';
 import { css } from '#styled/css';
-import { StageNames } from './parameter-table';
-import { type ShownStage, useWords } from './words';
+import { type Landscape, type ShownStage, useWords } from './words';
 
 const MAX_PRINTED = 100;
 
-interface ReportProps extends Pick<Landscape, 'view' | 'comparison'> {
+export interface ReportProps extends Landscape {
   /** The rows that match the filter. */
   rows: readonly LandscapeRow[];
   show: Show;
@@ -81,7 +79,11 @@ function ReportRows({ rows, stages, isWhole }: Pick<ReportProps, 'rows' | 'stage
       <table className={table}>
         <thead>
           <tr>
-            <StageNames stages={stages} />
+            {stages.map(({ name }) => (
+              <th key={name} scope="col" translate="no">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         {printed.map((row) => (
@@ -117,7 +119,7 @@ function ReportRows({ rows, stages, isWhole }: Pick<ReportProps, 'rows' | 'stage
 }
 
 /** The grounds of a result: doubts, settings, and accepted deviations. */
-function Grounds({ view, comparison }: Pick<ReportProps, 'view' | 'comparison'>) {
+function Grounds({ view, comparison }: Landscape) {
   const { t } = useTranslation('landscape');
   const { sayTenant } = useWords();
   const { shown, exceptions, proposal } = view;

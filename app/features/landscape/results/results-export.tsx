@@ -1,32 +1,40 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formatBerlinDay, formatSpreadsheetTime } from '#app/domain/berlin-time';
 import { formatCsv, getCsvSeparator } from '#app/domain/csv';
 import { composeFileName } from '#app/domain/file-name';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { isConfigured } from '#app/domain/landscape/filter-rows';
+import { session } from '#app/features/landscape/landscape-session';
 import { useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
+import { Report, type ReportProps } from './report';
+import { writeReport } from './report-file';
 import { formatType, type ShownStage, useWords, type Words } from './words';
 
-interface ResultsExportProps {
-  /** The rows that match the filter. */
-  rows: readonly LandscapeRow[];
-  stages: readonly ShownStage[];
-  /** Writes the file by which a later visit sees what has changed; not while a list is in doubt. */
-  save: (() => string) | undefined;
-  /** Writes the report as an HTML file. */
-  writeReport: () => string;
-}
-
 /** A CSV file, paper, a report and a saved state, all made in the browser. */
-export function ResultsExport({ rows, stages, save, writeReport }: ResultsExportProps) {
+export function ResultsExport(props: Omit<ReportProps, 'isWhole' | 'ref'>) {
+  const { rows, stages, view } = props;
   const { t } = useTranslation('landscape');
   const { locale } = useLanguage();
   const words = useWords(stages);
+  const printed = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const makeReport = () => {
+    flushSync(() => setWhole(true));
+    const report = printed.current ? writeReport(printed.current) : '';
+    setWhole(false);
+    return report;
+  };
+  // Not while a list is in doubt.
+  const canSave = !view.tenants.some(({ repeated }) =>
+    repeated.some(({ kind }) => kind === 'which-list'),
+  );
   const saveFile = (kind: 'csv' | 'report' | 'saved', extension: string, text: string) => {
     const name = [site.brand, t(`results.${kind}.fileName`), formatBerlinDay(Date.now())];
     saveAsFile(composeFileName(name, extension), FILE_TYPES[kind], text);
@@ -49,8 +57,11 @@ export function ResultsExport({ rows, stages, save, writeReport }: ResultsExport
       act: rows.length > 0 && (() => saveFile('csv', 'csv', writeCsv())),
     },
     { label: t('results.print.button'), icon: 'printer', act: () => window.print() },
-    { label: t('results.report.button'), act: () => saveFile('report', 'html', writeReport()) },
-    { label: t('results.saved.button'), act: save && (() => saveFile('saved', 'json', save())) },
+    { label: t('results.report.button'), act: () => saveFile('report', 'html', makeReport()) },
+    {
+      label: t('results.saved.button'),
+      act: canSave && (() => saveFile('saved', 'json', session.write(view.tenants))),
+    },
   ] as const;
   return (
     <div className={css({ wrap: '2' })}>
@@ -60,6 +71,7 @@ export function ResultsExport({ rows, stages, save, writeReport }: ResultsExport
           {label}
         </Button>
       ))}
+      <Report {...props} isWhole={isWhole} ref={printed} />
     </div>
   );
 }

@@ -7,11 +7,12 @@ import { isConfigured } from '#app/domain/landscape/filter-rows';
 import { deviates, FINDING_KINDS } from '#app/domain/landscape/find-deviations';
 import { compareVersions } from '#app/domain/landscape/versions';
 import { Button } from '#app/ui/button';
+import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
 import { FindingCell, StageCell, StageHeads } from '#app/ui/stage-table';
 import { css, cx } from '#styled/css';
-import { field, landscape, versionChip } from '#styled/recipes';
-import { ParameterTable } from './parameter-table';
+import { landscape, versionChip } from '#styled/recipes';
+import { below, ParameterRows } from './parameter-rows';
 import { formatType, type ShownStage, useWords, type Words } from './words';
 
 interface ResultsTableProps {
@@ -45,7 +46,7 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
       aria-label={t('results.table')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the focus to be scrolled by key (WCAG 2.1.1)
       tabIndex={0}
-      className={frame}
+      className={cx(landscape().frame, frame)}
       data-fitting={isFitting || undefined}
     >
       <table className={cx(landscape().table, table)}>
@@ -90,8 +91,6 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
   const { id, name, type, finding, accepted } = row;
   const isAligned = FINDING_KINDS.every((kind) => finding[kind].length === 0);
   const [isOpen, setOpen] = useState(false);
-  const hasParameters = isConfigured(row) && row.parameters.length > 0;
-  const canAccept = accept && deviates(finding);
   const facts = [type !== '' && formatType(type), foldName(id) !== foldName(name) && id];
   return (
     <>
@@ -114,18 +113,27 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
       {isOpen && (
         <tr>
           <td colSpan={stages.length + 2} className={group}>
-            <ul className={places} translate="no">
+            <ul className={below} translate="no">
               {listPlaces(row, stages).map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>
-            {hasParameters && <ParameterTable row={row} stages={stages} />}
-            {canAccept && (
+          </td>
+        </tr>
+      )}
+      {isOpen && isConfigured(row) && <ParameterRows row={row} stages={stages} />}
+      {isOpen && accept && deviates(finding) && (
+        <tr>
+          <td colSpan={stages.length + 2} className={group}>
+            {accepted === undefined ? (
               <AcceptForm
-                label={t(`results.accepted.${accepted === undefined ? 'mark' : 'unmark'}`)}
-                isMarked={accepted !== undefined}
+                label={t('results.accepted.mark')}
                 onSubmit={(reason) => accept(row, reason)}
               />
+            ) : (
+              <Button visual="outline" size="sm" onClick={() => accept(row, '')}>
+                {t('results.accepted.unmark')}
+              </Button>
             )}
           </td>
         </tr>
@@ -147,66 +155,55 @@ function listPlaces({ states }: LandscapeRow, stages: readonly ShownStage[]): st
 
 interface AcceptFormProps {
   label: string;
-  isMarked?: boolean;
   onSubmit: (reason: string) => void;
 }
 
-/** Marks deviations as intended, with a reason, or takes that back without one. */
-export function AcceptForm({ label, isMarked = false, onSubmit }: AcceptFormProps) {
+/** Marks deviations as intended, with a reason. */
+export function AcceptForm({ label, onSubmit }: AcceptFormProps) {
   const { t } = useTranslation('landscape');
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isMissing = !isMarked && reason.trim() === '';
-    setAsked(isMissing);
-    if (!isMissing) onSubmit(isMarked ? '' : reason.trim());
+    const given = reason.trim();
+    setAsked(given === '');
+    if (given !== '') onSubmit(given);
   };
   return (
     <form className={acceptForm} onSubmit={submit} noValidate>
-      {!isMarked && (
-        <input
-          className={field().control}
-          aria-label={t('results.accepted.reason')}
-          placeholder={t('results.accepted.reason')}
-          required
-          aria-invalid={isAsked || undefined}
-          spellCheck={false}
-          autoComplete="off"
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
+      <TextField
+        label={t('results.accepted.reason')}
+        spellCheck={false}
+        live="error"
+        {...(isAsked && { error: t('results.accepted.reasonNeeded') })}
+        value={reason}
+        onValueChange={setReason}
+      />
       <Button type="submit" visual="outline" size="sm">
         {label}
       </Button>
-      {isAsked && <p role="alert">{t('results.accepted.reasonNeeded')}</p>}
     </form>
   );
 }
 
 const group = css({ paddingInline: { base: '4', md: '5' }, paddingBlock: '2' });
 
-const places = css({ color: 'muted', textStyle: 'caption', overflowWrap: 'anywhere' });
-
-const acceptForm = css({
-  wrap: '2',
-  paddingBlock: '2',
-  '& > input': { width: '[auto]', flex: '[0 1 24rem]' },
-});
+const acceptForm = css({ wrap: '2', alignItems: 'end', '& > div': { flex: '[0 1 24rem]' } });
 
 interface StateCellProps extends Pick<ArtefactRowProps, 'row' | 'texts'> {
   stage: ShownStage;
   next: string | undefined;
 }
 
-/** Version, status if it does not run, and time of the deployment. */
+/** Version or number of findings, status if it does not run, and time of the deployment. */
 function StateCell({ row, stage: { name: stage, past: day }, next, texts }: StateCellProps) {
   const { t } = useTranslation('landscape');
   const said = texts.sayState(row, stage);
-  const { state, versionState, isFailed, isStopped, past } = said;
+  const { state, isFailed, isStopped, past } = said;
   const faults = countFaults(row, stage);
-  const mark = faults === undefined ? MARKS.find((one) => one.state === versionState) : undefined;
+  const isVersion = faults === undefined;
+  const shown = isVersion ? said.versionState : faults > 0 ? 'found' : 'plain';
+  const mark = MARKS.find((one) => one.state === shown);
   const remarks = [
     faults ? state?.version : undefined,
     said.draft,
@@ -214,32 +211,25 @@ function StateCell({ row, stage: { name: stage, past: day }, next, texts }: Stat
     row.finding.renamed.includes(stage) && state?.name,
   ];
   return (
-    <StageCell stage={stage} isBroken={faults === undefined && isBroken(row.states, stage, next)}>
-      <span
-        className={cx(
-          versionChip(),
-          (faults === undefined ? versionState === 'plain' : faults === 0) && plain,
-        )}
-        data-state={faults === undefined ? versionState : 'plain'}
-      >
+    <StageCell
+      stage={stage}
+      isBroken={isBroken(row.states, stage, next)}
+      data-value={isVersion ? undefined : ''}
+    >
+      <span className={versionChip()} data-state={shown}>
         {mark?.icon && <Icon name={mark.icon} />}
-        {faults ? (
-          <>
-            <Icon name="triangle-alert" />
-            <span aria-hidden="true">{faults}</span>
-            <span className={css({ srOnly: true })}>
-              {t('results.configuration.found', { count: faults })}
-            </span>
-          </>
-        ) : (
-          <bdi translate={state ? 'no' : undefined}>{said.version}</bdi>
-        )}
+        <bdi translate={state ? 'no' : undefined}>{faults || said.version}</bdi>
         {mark && (
-          <span className={css({ srOnly: true })}>{` ${t(`results.versions.${mark.state}`)}`}</span>
+          <span className={css({ srOnly: true })}>
+            {` ${t(`results.versions.${mark.state}`, { count: faults ?? 0 })}`}
+          </span>
         )}
       </span>
       {state && (isStopped || said.isMoving) && (
-        <span className={isStopped ? status : below} data-failed={isFailed || undefined}>
+        <span
+          className={below}
+          data-tone={isFailed ? 'danger' : isStopped ? 'deviation' : undefined}
+        >
           {isStopped && <Icon name={isFailed ? 'octagon-alert' : 'triangle-alert'} />}
           {said.status}
         </span>
@@ -254,8 +244,7 @@ function StateCell({ row, stage: { name: stage, past: day }, next, texts }: Stat
       )}
       {state?.deployedAt !== undefined && (
         <time className={below} dateTime={new Date(state.deployedAt).toISOString()}>
-          <span className={css({ srOnly: true })}>{t('results.deployed')} </span>
-          {texts.showDay(state.deployedAt)}
+          {t('results.deployed')} {texts.showDay(state.deployedAt)}
         </time>
       )}
     </StageCell>
@@ -269,8 +258,9 @@ function countFaults(row: LandscapeRow, stage: string): number | undefined {
   return isDeviation(row) ? row.faults.filter(isCounted).length : 0;
 }
 
-/** Versions that differ, for those who do not see colours. */
+/** Versions that differ, and findings, for those who do not see colours. */
 const MARKS = [
+  { state: 'found', icon: 'triangle-alert' },
   { state: 'behind', icon: 'arrow-down' },
   { state: 'ahead', icon: 'arrow-up' },
   { state: 'differing', icon: undefined },
@@ -284,6 +274,8 @@ function isBroken(states: LandscapeRow['states'], stage: string, next?: string):
 }
 
 const frame = css({
+  // Unlike `hidden`, lets the table's head stay in view.
+  overflow: 'clip',
   // Hidden texts are placed in it, so that they widen no page.
   position: 'relative',
   isolation: 'isolate',
@@ -300,29 +292,15 @@ const frame = css({
 const table = css({
   '& > thead th': { backgroundColor: 'surface', boxShadow: '[inset 0 -1px {colors.line}]' },
   '& tbody :is(th, td)': { verticalAlign: 'top', paddingBlock: { md: '2' } },
-  // Names stay in view while the stages scroll sideways.
-  '& th:first-child': {
+  // Names and findings stay in view while the stages scroll sideways.
+  '& tr > :is(:first-child, :last-child)': {
     position: { md: 'sticky' },
-    insetInlineStart: '0',
-    zIndex: 'raised',
-    minWidth: { md: '[12rem]', lg: '[15rem]' },
-    backgroundColor: 'surface',
-    fontWeight: 'medium',
-  },
-  '& :is(thead th > span + span, tbody th > span)': {
-    fontFamily: 'sans',
-    paddingInlineEnd: '2',
-    overflowWrap: 'anywhere',
-  },
-  '& thead th:last-child': { position: { md: 'sticky' }, insetInlineEnd: '0' },
-  // Not of the table that a row opens to.
-  '& > tbody > tr > td:last-child': {
-    position: { md: 'sticky' },
-    insetInlineEnd: '0',
-    minWidth: { md: '[8rem]', lg: '[10rem]' },
-    paddingBlock: { md: '2.5' },
+    insetInline: '0',
     backgroundColor: 'surface',
   },
+  '& th:first-child': { zIndex: 'raised', minWidth: { md: '[12rem]', lg: '[15rem]' } },
+  '& td:last-child': { minWidth: { md: '[8rem]', lg: '[10rem]' } },
+  '& thead span + span': { fontFamily: 'sans', paddingInlineEnd: '2', overflowWrap: 'anywhere' },
   // The line runs behind the chips, which have other lines below them.
   '& td[data-stage]': {
     minWidth: { md: '[5.75rem]', lg: '[7rem]' },
@@ -333,29 +311,23 @@ const table = css({
     // The chip's ring covers what is closer.
     '& > :first-child': { order: '0', marginBlockEnd: { md: '1.5' } },
   },
+  '& [data-state]': { paddingInline: '2' },
+  // Nothing to warn of.
+  '& [data-state=plain]': {
+    paddingInline: '0',
+    backgroundColor: 'surface',
+    borderColor: 'surface',
+    color: 'muted',
+  },
+  // Below their flow, on phones with one value a line, beside its stage.
+  '& [data-parameter]': {
+    '& > th': { paddingInlineStart: { md: '8' }, fontWeight: 'normal' },
+    mdDown: {
+      gridTemplateColumns: '[minmax(0, 1fr)]',
+      paddingInlineStart: '8',
+      '& > [data-stage]': { flexDirection: 'row', flexWrap: 'wrap', columnGap: '2' },
+      '& > [data-stage]::after': { order: '[-1]', marginBlockStart: '0', minWidth: '12' },
+    },
+  },
   '& .icon': { width: '[1em]', height: '[1em]', flexShrink: '0' },
-});
-
-const below = css({
-  display: 'block',
-  color: 'muted',
-  textStyle: 'caption',
-  fontFamily: 'sans',
-  overflowWrap: 'anywhere',
-});
-
-/** Nothing to warn of. */
-const plain = css({
-  paddingInline: '0',
-  backgroundColor: 'surface',
-  borderColor: 'surface',
-  color: 'muted',
-});
-
-const status = css({
-  hstack: '1',
-  color: 'deviation',
-  textStyle: 'caption',
-  fontWeight: 'medium',
-  '&[data-failed]': { color: 'danger' },
 });

@@ -2,21 +2,21 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FACETS, type RowPage } from '#app/domain/landscape/filter-rows';
 import { StepButton } from '#app/features/landscape/input/parts';
-import type { Landscape } from '#app/features/landscape/landscape-session';
+import { session } from '#app/features/landscape/landscape-session';
 import { useFormats } from '#app/i18n/language-context';
 import { Segmented } from '#app/ui/fields/segmented';
 import { FilterButton } from '#app/ui/filter-button';
 import { css } from '#styled/css';
 import { field } from '#styled/recipes';
 import { nameShown, type useRowFilter } from './use-row-filter';
-import { formatType, useWords } from './words';
+import { formatType, type Landscape, useWords } from './words';
 
 type ResultsToolsProps = Landscape &
   Pick<ReturnType<typeof useRowFilter>, 'filter' | 'shows' | 'options' | 'changeFilter'>;
 
 /** Choices of what is shown: the landscape, filters, search, and the stage that others are compared with. */
 export function ResultsTools(props: ResultsToolsProps) {
-  const { comparison, view, session, filter, shows, options, changeFilter } = props;
+  const { comparison, view, filter, shows, options, changeFilter } = props;
   const { t } = useTranslation('landscape');
   const { number } = useFormats();
   const { showDay } = useWords();
@@ -141,13 +141,14 @@ interface ShownSelect {
 const layout = css({
   wrap: '3',
   alignItems: 'center',
-  // From a tablet on so wide that no choice stands alone in a second line.
-  '& > input': { flex: { base: '[1 1 10rem]', md: '[1 1 23rem]' }, minWidth: '0' },
-  '& select': { flex: { base: '[1 1 auto]', md: '[0 1 auto]' }, width: '[auto]', maxWidth: 'full' },
+  '& > input': { flex: '[1 1 10rem]', width: '[auto]', minWidth: '0' },
   // On a phone behind the button.
   '& > [id]': {
-    display: { base: 'none', md: 'contents' },
-    '&[data-open]': { display: 'contents' },
+    display: { base: 'none', md: 'grid' },
+    gridTemplateColumns: { md: '[repeat(3, 1fr)]', xl: '[repeat(5, 1fr)]' },
+    gap: '3',
+    width: 'full',
+    '&[data-open]': { display: 'grid' },
   },
 });
 

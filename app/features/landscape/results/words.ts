@@ -4,7 +4,10 @@ import { BERLIN } from '#app/domain/berlin-time';
 import { findOwn } from '#app/domain/find-own';
 import { type Comparison, getShownState } from '#app/domain/landscape/compare-since';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
-import type { ConfigurationRow } from '#app/domain/landscape/configuration/compare-configurations';
+import type {
+  ConfigurationComparison,
+  ConfigurationRow,
+} from '#app/domain/landscape/configuration/compare-configurations';
 import { FINDING_KINDS } from '#app/domain/landscape/find-deviations';
 import {
   findApart,
@@ -15,6 +18,12 @@ import {
 } from '#app/domain/landscape/view-landscape';
 import { useBerlinDates } from '#app/i18n/berlin-times';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
+
+/** A landscape as the visitor grouped it, with what the shown part of it compares. */
+export interface Landscape {
+  view: LandscapeView;
+  comparison: Comparison;
+}
 
 export type Words = ReturnType<typeof useWords>;
 
@@ -128,12 +137,19 @@ export function useStages({ shown, since }: LandscapeView, { stages }: Compariso
 }
 
 /** The result in a few sentences, for screen and paper. */
-export function useSummary(view: LandscapeView, comparison: Comparison): string {
+export function useSummary(
+  view: LandscapeView,
+  comparison: Comparison | ConfigurationComparison,
+): string {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const { showDay, sayDay } = useWords();
   const { stages, figures } = comparison;
   if (stages.length === 0) return '';
+  if ('findings' in comparison) {
+    const count = comparison.findings;
+    return `${t('results.configuration.summary', { count })} ${t('results.configuration.configured')}`;
+  }
   const isCompared = stages.length > 1 && findApart(view, comparison).length === 0;
   const leftOut = view.shown.reduce(
     (sum, { separation }) => sum + (separation?.leftOut.length ?? 0),
@@ -151,6 +167,7 @@ export function useSummary(view: LandscapeView, comparison: Comparison): string 
         tenant.stages.map(({ stage }) => (modified ? `${stage} (${showDay(modified)})` : stage)),
       ),
     );
+  const counts = { ...figures, byPattern: figures.leftOut, leftOut };
   const said = [
     stages.length > 1 && figures.shared === 0 && !isCompared && t('input.unmatched'),
     t('input.summary', {
@@ -170,17 +187,16 @@ export function useSummary(view: LandscapeView, comparison: Comparison): string 
       t('results.since.today', { ...comparison.today, count: comparison.today.deviating }),
     others.length > 0 && t('results.since.others', { stages: sayStages(others) }),
     alone.length > 0 && t('results.since.alone', { stages: sayStages(alone) }),
-    figures.notRunning > 0 && t('input.notRunning', { count: figures.notRunning }),
-    figures.accepted > 0 && t('input.accepted', { count: figures.accepted }),
-    figures.leftOut > 0 && t('input.byPattern', { count: figures.leftOut }),
-    leftOut > 0 && t('input.leftOut', { count: leftOut }),
-    figures.unknown > 0 && t('input.unknown', { count: figures.unknown }),
-    figures.drafts > 0 && t('input.drafts', { count: figures.drafts }),
+    ...COUNTED.map(
+      (figure) => counts[figure] > 0 && t(`input.${figure}`, { count: counts[figure] }),
+    ),
     view.proposal && t('input.unsure'),
     stages.length === 1 && view.since === '' && t('input.oneMore'),
   ];
   return said.filter((text) => text !== false && text !== undefined).join(' ');
 }
+
+const COUNTED = ['notRunning', 'accepted', 'byPattern', 'leftOut', 'unknown', 'drafts'] as const;
 
 /** Formats a type as a person writes it: `INTEGRATION_FLOW` as "Integration Flow". */
 export function formatType(type: string): string {
