@@ -69,7 +69,7 @@ function useTotalInView(): boolean | undefined {
     const observe = () => {
       observer?.disconnect();
       observer = new IntersectionObserver(
-        ([entry]) => entry && setInView(entry.isIntersecting),
+        (entries) => setInView(entries.at(-1)?.isIntersecting),
         // Includes what has left the screen at its top.
         { rootMargin: `1000000px 0px ${twoColumns.matches ? '0px' : '-20%'} 0px` },
       );

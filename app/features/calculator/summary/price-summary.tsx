@@ -91,7 +91,8 @@ function FormLink() {
     const form = document.getElementById(FORM);
     if (!form) return;
     const observer = new IntersectionObserver(
-      ([entry]) => entry && setNeedless(entry.isIntersecting || form.querySelector(SENT) !== null),
+      // A busy browser reports several at once, the newest last.
+      (entries) => setNeedless(entries.at(-1)?.isIntersecting || form.querySelector(SENT) !== null),
       { rootMargin: '0px 0px -30% 0px' },
     );
     observer.observe(form);
