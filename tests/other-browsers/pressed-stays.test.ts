@@ -19,8 +19,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-// Safari knows no scroll anchoring.
-it.skipIf(!webkit).each(PRESSED_WIDTHS)(
+it.skipIf(!webkit).each(PRESSED_WIDTHS.webKit)(
   'what is pressed stays in its place at %i px in WebKit',
   async (width) => {
     await visitor.resize(width, 740);

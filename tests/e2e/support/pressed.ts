@@ -1,5 +1,9 @@
-/** Window widths at which what is pressed must stay in its place. */
-export const PRESSED_WIDTHS = [360, 320, 768, 1024, 1366, 1920] as const;
+/** Window widths at which what is pressed must stay in its place: each layout once. */
+export const PRESSED_WIDTHS = {
+  chromium: [360, 1024, 1366],
+  // Safari knows no scroll anchoring.
+  webKit: [320, 768, 1920],
+} as const;
 
 /** Where a control is that has not been pressed yet. */
 export interface Pressable {
@@ -29,6 +33,10 @@ export function pickControl(pressed: string): Pressable | undefined {
     // A text field stands below its label.
     const target = control.matches('[type=radio], [type=checkbox]') ? seen : control;
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // What opened late may still be rising; it is pressed where it comes to rest.
+    for (const motion of document.getAnimations()) {
+      if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
+    }
     const { left, top, width, height } = target.getBoundingClientRect();
     Object.assign(window, { pressed: { target, top, left, width } });
     return { name, x: left + Math.min(width / 2, 40), y: top + Math.min(height / 2, 12) };
