@@ -52,11 +52,9 @@ async function goWays(
   await page.goto(address);
   await page.locator(ready).first().waitFor();
   const sinks = await Promise.all(ways.map(() => openSink()));
+  // A page that is replaced may not answer.
   for (const [at, [, script]] of ways.entries()) {
-    const to = sinks[at]?.address ?? '';
-    // A page that is replaced may not answer.
-    const gone = page.evaluate(writeWay(script, to)).catch(() => undefined);
-    await Promise.race([gone, pause()]);
+    void page.evaluate(writeWay(script, sinks[at]?.address ?? '')).catch(() => undefined);
   }
   await pause();
   await context.close();
@@ -65,7 +63,7 @@ async function goWays(
 }
 
 function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 1500));
+  return new Promise((resolve) => setTimeout(resolve, 3000));
 }
 
 /** Another address, which counts what arrives, by TCP and by UDP, and answers requests. */

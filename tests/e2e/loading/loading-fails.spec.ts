@@ -20,7 +20,10 @@ test('without its starter a page is as without scripts, and without a connection
     const notice = page.getByRole('alert').filter({ hasText: 'wurden nicht geladen' });
     await expect(notice).toBeInViewport();
     await page.unroute('**/*.js');
-    await notice.getByRole('link', { name: 'Erneut versuchen' }).click();
+    await Promise.all([
+      page.waitForEvent('load'),
+      notice.getByRole('link', { name: 'Erneut versuchen' }).click(),
+    ]);
     await expect(notice).toBeHidden();
     await startScripts(page);
   });
