@@ -18,7 +18,10 @@ const TESTS = ['metadata', 'texts', 'pages/calculator', 'api', 'mcp', 'offers', 
 /** The unit tests of prices, texts and pages; those of commands and manuals need a checkout. */
 const UNIT_TESTS = [
   'catalog',
-  'domain',
+  'domain/contact',
+  'domain/offers',
+  'domain/price-lists',
+  'domain/pricing',
   'features',
   'server/api',
   'server/inquiries',

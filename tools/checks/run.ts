@@ -76,24 +76,23 @@ async function runSite(): Promise<void> {
 }
 
 /**
- * Browsers and stores side by side, since the tests of those mostly compute and those of these, which
- * need Postgres and nginx, mostly wait.
+ * Three rows side by side, since each waits for something else: Chromium, stores with their databases,
+ * and the other browsers, whose tests wait for frames.
  */
 async function runLongSteps(): Promise<void> {
   const programs = runStep(install('other programs', installOthers));
-  const runBrowsers = async () => {
-    await runStep(playwright('browser-long', 'long'));
+  const runStores = async () => {
     await programs;
-    await runStep(vitest('other-browsers', 'tests/other-browsers/vitest.config.ts'));
+    await runStep(vitest('stores', 'tests/long/vitest.config.ts'));
   };
   const runOthers = async () => {
     await programs;
-    await runStep(vitest('stores', 'tests/long/vitest.config.ts'));
+    await runStep(vitest('other-browsers', 'tests/other-browsers/vitest.config.ts'));
     await runStep(vitest('long', 'tests/integration/long.config.ts'));
     const env = { ...KEPT.env, FC_RUNS: '3000' };
     await runStep(vitest('properties', 'app.config.ts domain/pricing domain/offers', { env }));
   };
-  await Promise.all([runBrowsers(), runOthers()]);
+  await Promise.all([runStep(playwright('browser-long', 'long')), runStores(), runOthers()]);
 }
 
 /** Containers have little memory for files, and may not run programs there. */
