@@ -199,29 +199,6 @@ describe('a provider that behaves like Entra ID', () => {
   });
 });
 
-it('a provider with thin tokens, texts and another way for the secret lets in', async () => {
-  const thin = await startProvider(true);
-  const trusting = await startServer({ ...thin.variables(LIST), ...PROXIED });
-  onTestFinished(async () => {
-    await trusting.stop();
-    await thin.stop();
-  });
-  thin.serve(ORIGIN);
-  thin.signInAs('ada', {
-    name: 'Ada',
-    email: 'ada@example.org',
-    email_verified: 'true',
-    groups: '/all,/sales',
-  });
-  const browser = openBrowser(trusting, ORIGIN);
-  const { result } = await browser.call('beginProviderSignIn', '/admin/anmelden');
-  const { search } = await walkThrough(String(result), ORIGIN);
-  expect(await browser.call('finishProviderSignIn', search)).toMatchObject({ status: 200 });
-  expect(await readAccount(browser)).toMatchObject({
-    account: { name: 'Ada', rights: ['prices', 'inquiries'] },
-  });
-});
-
 it.skipIf(findUnsupportedReason() !== undefined)(
   'on the edge a company account opens a session, too',
   async () => {

@@ -1,8 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Right } from '#app/domain/staff/rights';
-import { findPeople, setRights } from '#app/server/store/people';
 import { sql } from '#app/server/store/store';
-import { auditAs } from '../../actors';
 import { listFunctions } from '../support/functions';
 import { openSite } from '../support/site';
 import { openBrowser, signInPerson } from '../support/staff';
@@ -159,18 +157,6 @@ it('signing out forgets pages, never what is stored; pages of staff are not kept
     }
   }
   expect(await cachingOf('/admin/preiskalkulator')).toMatch(/^public/);
-});
-
-it('a revoked right is refused at the next call of an open tab', async () => {
-  const browser = await signIn('Demoted', ['prices', 'inquiries']);
-  const [person] = await findPeople(site.store, 'Demoted');
-  if (!person) throw new Error('There is no person');
-  expect(await browser.call('readPriceHistory')).toMatchObject({ status: 200 });
-  await setRights(site.store, person, ['inquiries'], auditAs('test'));
-  expect(await browser.call('readPriceHistory')).toMatchObject({ status: 403 });
-  expect((await browser.call('fetchSignInState')).result).toMatchObject({
-    account: { rights: ['inquiries'] },
-  });
 });
 
 it.each(['signOut', 'signOutEverywhere'])(

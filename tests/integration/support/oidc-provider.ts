@@ -32,9 +32,8 @@ const CLIENT_SECRET = 'known to the tests alone, and long enough';
 /**
  * A real OpenID provider. Its name is an address in figures, so that browsers take it for another
  * site than `localhost`. It asks for no password.
- * @param isThin whether the ID token holds the subject alone, as that of Authelia
  */
-export async function startProvider(isThin = false): Promise<RunningProvider> {
+export async function startProvider(): Promise<RunningProvider> {
   let answer: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));
   const issuer = `http://127.0.0.1:${await listenOnLoopback(server)}`;
@@ -49,7 +48,7 @@ export async function startProvider(isThin = false): Promise<RunningProvider> {
       OIDC_STAFF: list,
     }),
     serve: (siteOrigin) => {
-      answer = createAnswer({ issuer, siteOrigin, isThin, accounts, whoIsThere: () => current });
+      answer = createAnswer({ issuer, siteOrigin, accounts, whoIsThere: () => current });
     },
     signInAs: (subject, claims) => {
       accounts.set(subject, claims);
@@ -66,13 +65,12 @@ export async function startProvider(isThin = false): Promise<RunningProvider> {
 interface Company {
   issuer: string;
   siteOrigin: string;
-  isThin: boolean;
   accounts: ReadonlyMap<string, Claims>;
   whoIsThere: () => string;
 }
 
 function createAnswer(company: Company): RequestListener {
-  const { issuer, siteOrigin, isThin, accounts, whoIsThere } = company;
+  const { issuer, siteOrigin, accounts, whoIsThere } = company;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
     clients: [
@@ -82,10 +80,8 @@ function createAnswer(company: Company): RequestListener {
         redirect_uris: [`${siteOrigin}/admin/anmelden`],
         grant_types: ['authorization_code'],
         response_types: ['code'],
-        token_endpoint_auth_method: isThin ? 'client_secret_post' : 'client_secret_basic',
       },
     ],
-    clientAuthMethods: [isThin ? 'client_secret_post' : 'client_secret_basic'],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'test', alg: 'RS256' }] },
     cookies: { keys: ['of the tests'] },
     claims: {
@@ -94,7 +90,7 @@ function createAnswer(company: Company): RequestListener {
       email: ['email', 'email_verified', 'xms_edov'],
     },
     // Else the ID token holds all claims that the site needs.
-    conformIdTokenClaims: isThin,
+    conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: () => '/interaction' },

@@ -116,21 +116,6 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       const [, store] = stores();
       const neighboursOf = (reference: string, receivedAt: number, filter = ALL) =>
         findNeighbours(store, filter, { receivedAt, reference });
-      expect(await neighboursOf('SM-D', NOW + 2)).toEqual({
-        previous: null,
-        next: 'SM-C',
-        nextOpen: 'SM-C',
-      });
-      expect(await neighboursOf('SM-C', NOW + 2)).toEqual({
-        previous: 'SM-D',
-        next: 'SM-B',
-        nextOpen: 'SM-B',
-      });
-      expect(await neighboursOf('SM-A', NOW)).toEqual({
-        previous: 'SM-B',
-        next: null,
-        nextOpen: null,
-      });
       const ofAda = { words: [['lovelace']] };
       expect(await neighboursOf('SM-A', NOW, ofAda)).toEqual({
         previous: 'SM-D',

@@ -487,7 +487,7 @@ export function describeStaff(readStores: () => readonly [Store, Store]): void {
       ]);
     });
 
-    it('the audit log is filtered by person, event and time, and read page by page', async () => {
+    it('the audit log is filtered by person, event and time', async () => {
       await invite();
       await redeem('link', 'session', NOW + 1);
       await invite({ id: 'id of grace', name: 'root', rights: [] }, 'to grace');
@@ -516,16 +516,6 @@ export function describeStaff(readStores: () => readonly [Store, Store]): void {
         'signed-in 1',
       ]);
       expect(await read({ person: ada.id, events: ['invited'], since: NOW + 1 })).toStrictEqual([]);
-
-      const all = await listAuditEntries(other, 100);
-      const paged: unknown[] = [];
-      let after: AuditCursor | undefined;
-      do {
-        const page = await readAuditPage(other, {}, 2, after);
-        paged.push(page.entries);
-        after = page.next ?? undefined;
-      } while (after);
-      expect(paged).toStrictEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4)]);
 
       expect(await listLoggedPeople(other)).toStrictEqual([
         { id: 'id of ada', name: 'Ada', knownBy: 'link' },
