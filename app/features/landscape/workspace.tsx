@@ -7,7 +7,7 @@ import { canKeep } from '#app/domain/landscape/landscape-state';
 import { isRemark, readTenants } from '#app/domain/landscape/read-tenants';
 import { compareShown, viewLandscape } from '#app/domain/landscape/view-landscape';
 import { FileDrop } from '#app/features/landscape/input/file-drop';
-import { LISTS_TITLE, RemoveButton, spread } from '#app/features/landscape/input/parts';
+import { Action, LISTS_TITLE, spread } from '#app/features/landscape/input/parts';
 import { Settings } from '#app/features/landscape/input/settings';
 import { SourceNotes } from '#app/features/landscape/input/source-notes';
 import {
@@ -77,7 +77,7 @@ export function Workspace({ example }: { example: readonly ListFile[] }) {
     element?.focus();
     element?.scrollIntoView();
   }, [isDone, hasRows, read]);
-  const said = [
+  const texts = [
     sources.some(({ isExample }) => isExample) && t('input.isExample'),
     summary,
     refused.length > 0 && t('input.faults', { count: refused.length }),
@@ -110,12 +110,12 @@ export function Workspace({ example }: { example: readonly ListFile[] }) {
             onValueChange={setShownView}
           />
         )}
-        <div className={line}>
-          <p role="status">{said.filter(Boolean).join(' ')}</p>
+        <p role="status" className={said}>
+          {texts.filter(Boolean).join(' ')}{' '}
           {hasRows && noted.length + comparison.figures.unknown > 0 && (
             <a href={`#${NOTES_ANCHOR}`}>{t('notes.title')}</a>
           )}
-        </div>
+        </p>
         <SourceNotes faults={asked} />
         {hasRows && (
           <>
@@ -148,10 +148,11 @@ export function Workspace({ example }: { example: readonly ListFile[] }) {
                 onCheckedChange={session.setSaving}
               />
             )}
-            <RemoveButton
+            <Action
+              icon="trash-2"
               label={t('input.clear')}
-              isNamed
-              onClick={() => session.remove(sources.map(({ key }) => key))}
+              next={LISTS_TITLE}
+              onAct={() => session.remove(sources.map(({ key }) => key))}
             />
           </div>
         )}
@@ -171,9 +172,7 @@ const resultsTitle = css({ textStyle: 'heading', marginBlockStart: '8' });
 
 const NOTES_ANCHOR = 'notes';
 
-const line = css({
-  wrap: '1',
-  columnGap: '4',
-  '& > p': { textStyle: 'lead' },
+const said = css({
+  textStyle: 'lead',
   '& > a': { color: 'accent', textDecoration: 'underline' },
 });

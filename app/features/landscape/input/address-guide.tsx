@@ -13,7 +13,8 @@ export function AddressGuide() {
   const [typed, setTyped] = useState('');
   const example = t('guide.example');
   const found = findListAddress(typed || example);
-  const isExample = typed === '';
+  // An example is not copied.
+  const Address = typed === '' ? Code : CopiedAddress;
   return (
     <section aria-labelledby="guide-title" className={layout}>
       <h2 id="guide-title" className={css({ textStyle: 'heading' })}>
@@ -39,7 +40,7 @@ export function AddressGuide() {
           <p>{t('guide.steps.open')}</p>
           {found.kind === 'address' && (
             <>
-              <CopiedAddress address={found.runtime} isExample={isExample} />
+              <Address>{found.runtime}</Address>
               {!found.isUsual && <p className={muted}>{t('guide.unusual')}</p>}
             </>
           )}
@@ -61,9 +62,7 @@ export function AddressGuide() {
       <div className={css({ stack: '2', maxWidth: '[52rem]' })}>
         <Disclosure title={t('guide.drafts.title')}>
           <p>{t('guide.drafts.text')}</p>
-          {found.kind === 'address' && (
-            <CopiedAddress address={found.packages} isExample={isExample} />
-          )}
+          {found.kind === 'address' && <Address>{found.packages}</Address>}
           <p>{t('guide.drafts.lists')}</p>
           <Code>{DRAFT_LISTS}</Code>
         </Disclosure>

@@ -1,8 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
-import { Button } from '#app/ui/button';
-import { Icon } from '#app/ui/icon';
 import { muted } from '#app/ui/panel';
 import { saveAsFile } from '#app/ui/save-as-file';
 import classesShell from '#public/collector/classes.jq?raw';
@@ -13,7 +11,7 @@ import powershell from '#public/collector/collect.ps1?raw';
 import shell from '#public/collector/collect.sh?raw';
 import request from '#public/collector/request.ps1?raw';
 import { css } from '#styled/css';
-import { Code, Disclosure, opened } from './parts';
+import { Action, Code, Disclosure, opened } from './parts';
 
 /** The scripts as the site serves them, too; their texts stand in `public/`. */
 const SCRIPTS = [
@@ -77,14 +75,10 @@ export function Collector() {
 function SaveButton({ file, text }: { file: string; text: string }) {
   const { t } = useTranslation('landscape');
   return (
-    <Button
-      visual="outline"
-      size="sm"
-      className={css({ justifySelf: 'start' })}
-      onClick={() => saveAsFile(file, 'text/plain;charset=utf-8', text)}
-    >
-      <Icon name="download" />
-      {t('collector.save', { file })}
-    </Button>
+    <Action
+      icon="download"
+      label={t('collector.save', { file })}
+      onAct={() => saveAsFile(file, 'text/plain;charset=utf-8', text)}
+    />
   );
 }

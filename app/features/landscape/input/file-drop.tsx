@@ -21,7 +21,7 @@ interface FileDropProps {
 export function FileDrop({ refused, count, example }: FileDropProps) {
   const { t } = useTranslation('landscape');
   const chooser = useRef<HTMLInputElement>(null);
-  const isDragging = useDroppedFiles(t('input.droppedName'));
+  const isDragging = useDroppedFiles();
   const choose = (isFolder: boolean) => {
     if (!chooser.current) return;
     chooser.current.webkitdirectory = isFolder;
@@ -62,11 +62,9 @@ export function FileDrop({ refused, count, example }: FileDropProps) {
 
 const DRAGS = ['dragover', 'dragleave', 'drop'] as const;
 
-/**
- * While files are dragged, the whole window takes them.
- * @param unknown name of what the browser cannot hand over
- */
-function useDroppedFiles(unknown: string): boolean {
+/** While files are dragged, the whole window takes them. */
+function useDroppedFiles(): boolean {
+  const { t } = useTranslation('landscape');
   const [isDragging, setDragging] = useState(false);
   useEffect(() => {
     const track = (event: DragEvent) => {
@@ -77,14 +75,15 @@ function useDroppedFiles(unknown: string): boolean {
       event.dataTransfer.dropEffect = 'copy';
       setDragging(event.type === 'dragover');
       if (event.type !== 'drop') return;
+      const unknown = { fileName: t('input.droppedName'), content: undefined };
       void listDropped(event.dataTransfer).then((files) =>
-        session.receive(files.length > 0 ? files : [{ fileName: unknown, content: undefined }]),
+        session.receive(files.length > 0 ? files : [unknown]),
       );
     };
     const listening = new AbortController();
     for (const type of DRAGS) addEventListener(type, track, listening);
     return () => listening.abort();
-  }, [unknown]);
+  }, [t]);
   return isDragging;
 }
 

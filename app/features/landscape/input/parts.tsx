@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
@@ -53,69 +53,42 @@ export const withTouch = css({ display: 'none', _coarse: { display: 'inline' } }
 /** Id of the heading that usually has the focus after a removal. */
 export const LISTS_TITLE = 'lists-title';
 
-interface RemoveButtonProps {
+interface ActionProps extends Pick<ComponentProps<'button'>, 'id' | 'disabled'> {
+  icon: IconName;
   label: string;
-  /** Shows the label too. */
-  isNamed?: boolean;
-  icon?: IconName;
-  /** Id of what has the focus afterwards. */
+  /** Only the icon is seen. */
+  isQuiet?: boolean;
+  /** Whether it can do nothing more; it stays focusable, so that the focus is not lost. */
+  isEnd?: boolean;
+  /** Id of what gets the focus first, because the pressed button disappears. */
   next?: string;
-  onClick: () => void;
+  onAct: (button: HTMLElement) => void;
 }
 
-/** The focus moves first, because the pressed button disappears. */
-export function RemoveButton(props: RemoveButtonProps) {
-  const { label, isNamed = false, icon = 'trash-2', next = LISTS_TITLE, onClick } = props;
+/** A small button with an icon, which stands after the label if it points on. */
+export function Action(props: ActionProps) {
+  const { icon, label, isQuiet = false, isEnd = false, next, onAct, ...button } = props;
+  const shown = [<Icon key="icon" name={icon} />, !isQuiet && label];
   return (
     <Button
-      visual={isNamed ? 'outline' : 'ghost'}
+      {...button}
+      visual={isQuiet ? 'ghost' : 'outline'}
       size="sm"
-      aria-label={label}
-      onClick={() => {
-        document.getElementById(next)?.focus();
-        onClick();
+      className={css({ justifySelf: 'start' })}
+      aria-label={isQuiet ? label : undefined}
+      aria-disabled={isEnd || undefined}
+      onClick={({ currentTarget }) => {
+        if (next !== undefined) document.getElementById(next)?.focus();
+        if (!isEnd) onAct(currentTarget);
       }}
     >
-      <Icon name={icon} />
-      {isNamed && label}
+      {icon === 'arrow-right' ? shown.toReversed() : shown}
     </Button>
   );
-}
-
-interface StepButtonProps {
-  by: -1 | 1;
-  label: string;
-  /** Shows the label too. */
-  isNamed?: boolean;
-  isEnd: boolean;
-  onStep: (by: -1 | 1, button: HTMLElement) => void;
-}
-
-/** Goes on by one; at an end it stays focusable, so that the focus is not lost. */
-export function StepButton({ by, label, isNamed = false, isEnd, onStep }: StepButtonProps) {
-  return (
-    <Button
-      visual={isNamed ? 'outline' : 'ghost'}
-      size="sm"
-      aria-label={label}
-      aria-disabled={isEnd}
-      onClick={({ currentTarget }) => !isEnd && onStep(by, currentTarget)}
-    >
-      {by === -1 && <Icon name="arrow-left" />}
-      {isNamed && label}
-      {by === 1 && <Icon name="arrow-right" />}
-    </Button>
-  );
-}
-
-interface CopiedAddressProps {
-  address: string;
-  /** Only shows what an address looks like. */
-  isExample?: boolean;
 }
 
 /** A long address with a button that copies it. It is no link: the page could not send a sign-in. */
-export function CopiedAddress({ address, isExample = false }: CopiedAddressProps) {
+export function CopiedAddress({ children: address }: { children: string }) {
   const { t } = useTranslation('landscape');
   const [copied, setCopied] = useState<{ address: string; isDone: boolean }>();
   const copy = async () => {
@@ -124,13 +97,8 @@ export function CopiedAddress({ address, isExample = false }: CopiedAddressProps
   };
   return (
     <div className={css({ stack: '2', justifyItems: 'start' })}>
-      <Code isExample={isExample}>{address}</Code>
-      {!isExample && (
-        <Button visual="outline" size="sm" onClick={copy}>
-          <Icon name="copy" />
-          {t('guide.copy')}
-        </Button>
-      )}
+      <Code>{address}</Code>
+      <Action icon="copy" label={t('guide.copy')} onAct={copy} />
       <p role="status" className={css({ textStyle: 'small', _empty: { display: 'none' } })}>
         {copied?.address === address && t(copied.isDone ? 'guide.copied' : 'guide.copyByHand')}
       </p>
@@ -139,9 +107,9 @@ export function CopiedAddress({ address, isExample = false }: CopiedAddressProps
 }
 
 /** Text as programs show it. */
-export function Code({ isExample, children }: { isExample?: boolean; children: string }) {
+export function Code({ children }: { children: string }) {
   return (
-    <pre className={codeBox} translate="no" data-example={isExample || undefined}>
+    <pre className={codeBox} translate="no">
       {children}
     </pre>
   );
@@ -154,5 +122,4 @@ const codeBox = css({
   borderRadius: 'md',
   textStyle: 'code',
   whiteSpace: 'break-spaces',
-  '&[data-example]': { color: 'muted' },
 });

@@ -5,14 +5,12 @@ import { ALL_STAGES, type SeparationRule } from '#app/domain/landscape/readings'
 import { USUAL_STAGES } from '#app/domain/landscape/stages';
 import { listOpenStages, type TenantView } from '#app/domain/landscape/view-landscape';
 import { session } from '#app/features/landscape/landscape-session';
-import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { SelectField } from '#app/ui/fields/select-field';
 import { TextField } from '#app/ui/fields/text-field';
-import { Icon } from '#app/ui/icon';
 import { actions, muted } from '#app/ui/panel';
 import { css } from '#styled/css';
-import { RemoveButton } from './parts';
+import { Action } from './parts';
 
 const NEW_RULE: SeparationRule = { position: 'suffix', token: '', stage: '', isOn: true };
 
@@ -23,8 +21,6 @@ export function SeparationRules({ tenant }: { tenant: TenantView }) {
   const open = separation?.open ?? [];
   const [added, setAdded] = useState<number>();
   const adder = useId();
-  const change = (next: readonly SeparationRule[]) =>
-    session.changeTenant(tenant.key, { rules: [...next] });
   return (
     <div className={css({ stack: '4', justifyItems: 'start' })}>
       <p className={muted}>{t(rules.length > 0 ? 'rules.intro' : 'rules.noneFound')}</p>
@@ -32,35 +28,27 @@ export function SeparationRules({ tenant }: { tenant: TenantView }) {
         <RuleFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a key made of the rule would change with each letter, and the field would lose the focus
           key={at}
-          number={at + 1}
-          rule={rule}
-          matches={separation?.matches[at] ?? []}
+          {...{ tenant, rule, at }}
           isAdded={added === at}
-          onChange={(changed) => change(rules.with(at, { ...rule, ...changed }))}
           next={adder}
-          onRemove={() => change(rules.toSpliced(at, 1))}
         />
       ))}
       <div className={actions}>
-        <Button
+        <Action
           id={adder}
-          visual="outline"
-          size="sm"
-          onClick={() => {
+          icon="plus"
+          label={t('rules.add')}
+          onAct={() => {
             setAdded(rules.length);
-            change([...rules, NEW_RULE]);
+            changeRules(tenant, [...rules, NEW_RULE]);
           }}
-        >
-          <Icon name="plus" />
-          {t('rules.add')}
-        </Button>
+        />
         {tenant.hasOwnRules && (
-          <RemoveButton
-            label={t('rules.reset')}
-            isNamed
+          <Action
             icon="rotate-ccw"
+            label={t('rules.reset')}
             next={adder}
-            onClick={() => session.resetRules(tenant.key)}
+            onAct={() => session.resetRules(tenant.key)}
           />
         )}
       </div>
@@ -84,22 +72,28 @@ export function SeparationRules({ tenant }: { tenant: TenantView }) {
   );
 }
 
+function changeRules({ key }: TenantView, rules: SeparationRule[]): void {
+  session.changeTenant(key, { rules });
+}
+
 interface RuleFieldsProps {
-  number: number;
+  tenant: TenantView;
   rule: SeparationRule;
-  /** The ids that it matches. */
-  matches: readonly string[];
+  at: number;
   isAdded: boolean;
-  onChange: (changed: Partial<SeparationRule>) => void;
   /** Id of what has the focus after the removal. */
   next: string;
-  onRemove: () => void;
 }
 
 /** A rule, whose fields read as a sentence. */
-function RuleFields(props: RuleFieldsProps) {
-  const { number, rule, matches, isAdded, onChange, next, onRemove } = props;
+function RuleFields({ tenant, rule, at, isAdded, next }: RuleFieldsProps) {
   const { t } = useTranslation('landscape');
+  const { rules, separation } = tenant;
+  const number = at + 1;
+  /** The ids that it matches. */
+  const matches = separation?.matches[at] ?? [];
+  const onChange = (changed: Partial<SeparationRule>) =>
+    changeRules(tenant, rules.with(at, { ...rule, ...changed }));
   const matched = matches.length > 0 ? 'matched' : 'matchedNone';
   const values = { count: matches.length, examples: matches.slice(0, 3).join(', ') };
   return (
@@ -134,7 +128,13 @@ function RuleFields(props: RuleFieldsProps) {
         suggestions={USUAL_STAGES}
         onValueChange={(stage) => onChange({ stage })}
       />
-      <RemoveButton label={t('rules.remove', { number })} next={next} onClick={onRemove} />
+      <Action
+        icon="trash-2"
+        label={t('rules.remove', { number })}
+        isQuiet
+        next={next}
+        onAct={() => changeRules(tenant, rules.toSpliced(at, 1))}
+      />
     </fieldset>
   );
 }

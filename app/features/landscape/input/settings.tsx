@@ -11,7 +11,7 @@ import { TextField } from '#app/ui/fields/text-field';
 import { muted } from '#app/ui/panel';
 import { css, cx } from '#styled/css';
 import { card, field } from '#styled/recipes';
-import { Disclosure, opened, RemoveButton, StepButton } from './parts';
+import { Action, Disclosure, LISTS_TITLE, opened } from './parts';
 import { SeparationRules } from './separation-rules';
 
 /** Tenants, their stages and rules: closed, with what was assumed. */
@@ -67,9 +67,12 @@ function TenantFields({ tenant, view }: { tenant: TenantView; view: LandscapeVie
             {t('tenant.files', { count: fileNames.length, names: list(fileNames) })}
           </span>
         </p>
-        <RemoveButton
+        <Action
+          icon="trash-2"
           label={t('tenant.remove', { name: tenant.name })}
-          onClick={() => session.remove(files.map(({ key }) => key))}
+          isQuiet
+          next={LISTS_TITLE}
+          onAct={() => session.remove(files.map(({ key }) => key))}
         />
       </div>
       <div className={fields}>
@@ -132,20 +135,22 @@ function StageOrder({ stages }: Pick<LandscapeView, 'stages'>) {
       <ol className={css({ wrap: '2', paddingBlockStart: '1.5' })}>
         {stages.map((stage, at) => (
           <li key={stage} className={item}>
-            <StepButton
-              by={-1}
+            <Action
+              icon="arrow-left"
               label={t('stages.forward', { stage })}
+              isQuiet
               isEnd={at === 0}
-              onStep={(...step) => move(stage, ...step)}
+              onAct={(button) => move(stage, -1, button)}
             />
             <bdi className={css({ textStyle: 'code' })} translate="no">
               {stage}
             </bdi>
-            <StepButton
-              by={1}
+            <Action
+              icon="arrow-right"
               label={t('stages.back', { stage })}
+              isQuiet
               isEnd={at === stages.length - 1}
-              onStep={(...step) => move(stage, ...step)}
+              onAct={(button) => move(stage, 1, button)}
             />
           </li>
         ))}

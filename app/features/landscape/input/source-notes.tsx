@@ -13,7 +13,7 @@ import { Checkbox } from '#app/ui/fields/checkbox';
 import { Notice } from '#app/ui/notice';
 import { muted } from '#app/ui/panel';
 import { css } from '#styled/css';
-import { CopiedAddress, Disclosure, RemoveButton } from './parts';
+import { Action, CopiedAddress, Disclosure, LISTS_TITLE } from './parts';
 
 interface SourceNotesProps {
   id?: string;
@@ -72,9 +72,12 @@ function FaultNote({ fault }: { fault: SourceFault }) {
         </>
       }
       action={
-        <RemoveButton
+        <Action
+          icon="trash-2"
           label={t('faults.remove', { name })}
-          onClick={() => session.remove(saved?.keys ?? [source.key])}
+          isQuiet
+          next={LISTS_TITLE}
+          onAct={() => session.remove(saved?.keys ?? [source.key])}
         />
       }
     >
@@ -142,7 +145,7 @@ function TenantNote({ tenant }: { tenant: TenantView }) {
           <p translate="no">{undeployed.join(', ')}</p>
         </Disclosure>
       )}
-      {missingNext !== undefined && <CopiedAddress address={missingNext} />}
+      {missingNext !== undefined && <CopiedAddress>{missingNext}</CopiedAddress>}
       {doubt && (
         <Checkbox
           label={t('tenant.isWhole')}

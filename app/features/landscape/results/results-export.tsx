@@ -6,13 +6,12 @@ import { formatCsv, getCsvSeparator } from '#app/domain/csv';
 import { composeFileName } from '#app/domain/file-name';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { isConfigured } from '#app/domain/landscape/filter-rows';
+import { Action } from '#app/features/landscape/input/parts';
 import { session } from '#app/features/landscape/landscape-session';
 import { useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
-import { Button } from '#app/ui/button';
-import { Icon } from '#app/ui/icon';
+import { actions } from '#app/ui/panel';
 import { saveAsFile } from '#app/ui/save-as-file';
-import { css } from '#styled/css';
 import { Report, type ReportProps } from './report';
 import { writeReport } from './report-file';
 import { formatType, type ShownStage, useWords, type Words } from './words';
@@ -31,108 +30,100 @@ export function ResultsExport(props: Omit<ReportProps, 'isWhole' | 'ref'>) {
     setWhole(false);
     return report;
   };
-  // Not while a list is in doubt.
-  const canSave = !view.tenants.some(({ repeated }) =>
-    repeated.some(({ kind }) => kind === 'which-list'),
-  );
-  const saveFile = (kind: 'csv' | 'report' | 'saved', extension: string, text: string) => {
-    const name = [site.brand, t(`results.${kind}.fileName`), formatBerlinDay(Date.now())];
-    saveAsFile(composeFileName(name, extension), FILE_TYPES[kind], text);
-  };
+  const repeated = view.tenants.flatMap((tenant) => tenant.repeated);
+  const isInDoubt = repeated.some(({ kind }) => kind === 'which-list');
   const writeCsv = () => {
-    const cells = listCsvRows(rows, stages, words);
-    const head = cells[0]?.map(({ key, stage }) => {
+    const columns = listCsvColumns(rows, stages, words);
+    const heads = columns.map(({ key, stage }) => {
       const date = stage?.past && words.showDay(stage.past);
       const column = t(`results.columns.${key}`, { date });
       if (key === 'finding' && rows.some(isConfigured))
         return `${column} (${t('results.configuration.configured')})`;
       return stage ? t('results.csv.head', { stage: stage.name, column }) : column;
     });
-    const texts = cells.map((row) => row.map(({ text = '' }) => text));
-    return formatCsv([head ?? [], ...texts], getCsvSeparator(locale));
+    const lines = rows.map((_, at) => columns.map(({ texts }) => texts[at] ?? ''));
+    return formatCsv([heads, ...lines], getCsvSeparator(locale));
   };
-  const buttons = [
-    {
-      label: t('results.csv.save', { count: rows.length }),
-      act: rows.length > 0 && (() => saveFile('csv', 'csv', writeCsv())),
-    },
-    { label: t('results.print.button'), icon: 'printer', act: () => window.print() },
-    { label: t('results.report.button'), act: () => saveFile('report', 'html', makeReport()) },
-    {
-      label: t('results.saved.button'),
-      act: canSave && (() => saveFile('saved', 'json', session.write(view.tenants))),
-    },
+  const files = [
+    { kind: 'csv', isOff: rows.length === 0, write: writeCsv },
+    { kind: 'report', isOff: false, write: makeReport },
+    { kind: 'saved', isOff: isInDoubt, write: () => session.write(view.tenants) },
   ] as const;
   return (
-    <div className={css({ wrap: '2' })}>
-      {buttons.map(({ label, act, ...button }) => (
-        <Button key={label} visual="outline" size="sm" disabled={!act} onClick={act || undefined}>
-          <Icon name={'icon' in button ? button.icon : 'download'} />
-          {label}
-        </Button>
+    <div className={actions}>
+      {files.map(({ kind, isOff, write }) => (
+        <Action
+          key={kind}
+          icon="download"
+          label={t(`results.${kind}.button`, { count: rows.length })}
+          disabled={isOff}
+          onAct={() => {
+            const [extension, type] = FILE_TYPES[kind];
+            const name = [site.brand, t(`results.${kind}.fileName`), formatBerlinDay(Date.now())];
+            saveAsFile(composeFileName(name, extension), type, write());
+          }}
+        />
       ))}
+      <Action icon="printer" label={t('results.print.button')} onAct={() => window.print()} />
       <Report {...props} isWhole={isWhole} ref={printed} />
     </div>
   );
 }
 
 const FILE_TYPES = {
-  csv: 'text/csv;charset=utf-8',
-  report: 'text/html;charset=utf-8',
-  saved: 'application/json',
+  csv: ['csv', 'text/csv;charset=utf-8'],
+  report: ['html', 'text/html;charset=utf-8'],
+  saved: ['json', 'application/json'],
 } as const;
 
-interface Cell {
-  key:
-    | ('artefact' | 'id' | 'type' | 'package' | 'finding')
-    | ('version' | 'past' | 'draft' | 'status' | 'deployed' | 'tenant' | 'listed');
+interface CsvColumn {
+  key: 'artefact' | 'id' | 'type' | 'package' | 'finding' | (typeof STAGE_COLUMNS)[number]['key'];
   stage?: ShownStage;
-  text: string | undefined;
+  /** One for each row. */
+  texts: readonly (string | undefined)[];
 }
 
-/** The cells of each row for colleagues; a column without any text is left out. */
-export function listCsvRows(
+/** The columns for colleagues; one without any text is left out. */
+export function listCsvColumns(
   rows: readonly LandscapeRow[],
   stages: readonly ShownStage[],
-  words: Pick<Words, 'sayState' | 'sayFinding'>,
-): Cell[][] {
-  const all = rows.map((row) => listCells(row, stages, words));
-  const used = all[0]?.map((_, at) => all.some((cells) => cells[at]?.text !== undefined));
-  return all.map((cells) => cells.filter((_, at) => used?.[at]));
+  { sayState, sayFinding }: Pick<Words, 'sayState' | 'sayFinding'>,
+): CsvColumn[] {
+  const ofStages = stages.flatMap((stage) => {
+    const said = rows.map((row) => sayState(row, stage.name));
+    return STAGE_COLUMNS.map(
+      ({ key, read }): CsvColumn => ({ key, stage, texts: said.map((one) => read(one, stage)) }),
+    );
+  });
+  const columns: CsvColumn[] = [
+    { key: 'artefact', texts: rows.map(({ name }) => name) },
+    { key: 'id', texts: rows.map(({ id }) => id) },
+    { key: 'type', texts: rows.map(({ type }) => formatType(type)) },
+    { key: 'package', texts: rows.map((row) => row.package) },
+    ...ofStages,
+    { key: 'finding', texts: rows.map(sayFinding) },
+  ];
+  return columns.filter(({ texts }) => texts.some((text) => text !== undefined));
 }
 
-/** Artefact, what each stage shows of it, finding. */
-function listCells(
-  row: LandscapeRow,
-  stages: readonly ShownStage[],
-  { sayState, sayFinding }: Pick<Words, 'sayState' | 'sayFinding'>,
-): Cell[] {
-  const ofStages = stages.flatMap((stage): Cell[] => {
-    const { state, version, past, designed, status } = sayState(row, stage.name);
-    return [
-      { key: 'version', stage, text: keepVersion(version) },
-      { key: 'past', stage, text: past && keepVersion(past) },
-      { key: 'draft', stage, text: designed && keepVersion(designed) },
-      { key: 'status', stage, text: status },
-      {
-        key: 'deployed',
-        stage,
-        text: state?.deployedAt ? formatSpreadsheetTime(state.deployedAt) : '',
-      },
-      { key: 'id', stage, text: state?.deployedId ?? state?.id ?? '' },
-      { key: 'tenant', stage, text: stage.tenant },
-      { key: 'listed', stage, text: stage.listed },
-    ];
-  });
-  return [
-    { key: 'artefact', text: row.name },
-    { key: 'id', text: row.id },
-    { key: 'type', text: formatType(row.type) },
-    { key: 'package', text: row.package },
-    ...ofStages,
-    { key: 'finding', text: sayFinding(row) },
-  ];
+interface StageColumn {
+  key: string;
+  read: (said: ReturnType<Words['sayState']>, stage: ShownStage) => string | undefined;
 }
+
+const STAGE_COLUMNS = [
+  { key: 'version', read: ({ version }) => keepVersion(version) },
+  { key: 'past', read: ({ past }) => past && keepVersion(past) },
+  { key: 'draft', read: ({ designed }) => designed && keepVersion(designed) },
+  { key: 'status', read: ({ status }) => status },
+  {
+    key: 'deployed',
+    read: ({ state: { deployedAt } = {} }) => (deployedAt ? formatSpreadsheetTime(deployedAt) : ''),
+  },
+  { key: 'id', read: ({ state }) => state?.deployedId ?? state?.id ?? '' },
+  { key: 'tenant', read: (_, { tenant }) => tenant },
+  { key: 'listed', read: (_, { listed }) => listed },
+] as const satisfies readonly StageColumn[];
 
 /** Spreadsheets turn versions such as 1.2.3 into dates. */
 function keepVersion(version: string): string {

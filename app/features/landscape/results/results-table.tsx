@@ -55,7 +55,7 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
           last={t('results.columns.finding')}
           stages={stages.map(({ name, tenant }) => ({
             name,
-            ...(tenant !== name && { detail: tenant }),
+            detail: tenant === name ? '' : tenant,
           }))}
         />
         <tbody>
@@ -303,8 +303,8 @@ const table = css({
   '& thead span + span': { fontFamily: 'sans', paddingInlineEnd: '2', overflowWrap: 'anywhere' },
   // The line runs behind the chips, which have other lines below them.
   '& td[data-stage]': {
-    minWidth: { md: '[5.75rem]', lg: '[7rem]' },
-    paddingInlineEnd: '2',
+    minWidth: { md: '[6rem]', lg: '[7rem]' },
+    paddingInlineEnd: '1',
     backgroundPosition: { base: '[0 0.875rem]', md: '[0 1.375rem]' },
     mdDown: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
     '& > *': { order: '1' },

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FACETS, type RowPage } from '#app/domain/landscape/filter-rows';
-import { StepButton } from '#app/features/landscape/input/parts';
+import { Action } from '#app/features/landscape/input/parts';
 import { session } from '#app/features/landscape/landscape-session';
 import { useFormats } from '#app/i18n/language-context';
 import { Segmented } from '#app/ui/fields/segmented';
 import { FilterButton } from '#app/ui/filter-button';
+import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { field } from '#styled/recipes';
 import { nameShown, type useRowFilter } from './use-row-filter';
@@ -159,14 +160,21 @@ interface PageButtonsProps {
 
 export function PageButtons({ page: { page, isLast }, onTurn }: PageButtonsProps) {
   const { t } = useTranslation('landscape');
-  const button = { isNamed: true, onStep: (by: number) => onTurn(page + by) };
   if (page === 0 && isLast) return null;
   return (
-    <nav aria-label={t('results.pages.label')} className={buttons}>
-      <StepButton {...button} by={-1} label={t('results.pages.previous')} isEnd={page === 0} />
-      <StepButton {...button} by={1} label={t('results.pages.next')} isEnd={isLast} />
+    <nav aria-label={t('results.pages.label')} className={actions}>
+      <Action
+        icon="arrow-left"
+        label={t('results.pages.previous')}
+        isEnd={page === 0}
+        onAct={() => onTurn(page - 1)}
+      />
+      <Action
+        icon="arrow-right"
+        label={t('results.pages.next')}
+        isEnd={isLast}
+        onAct={() => onTurn(page + 1)}
+      />
     </nav>
   );
 }
-
-const buttons = css({ wrap: '2', marginInlineStart: 'auto' });

@@ -39,8 +39,8 @@ export function useRowFilter(comparison: Comparison) {
   const applied = useDeferredValue(filter);
   const indexed = applied.show === 'still' ? still : all;
   const found = useMemo(() => filterRows(indexed, applied), [indexed, applied]);
-  const choose = (change: Partial<RowFilter>, isReset = false) => {
-    setChosen((before) => (isReset ? change : { ...before, ...change }));
+  const changeFilter = (change: Partial<RowFilter>, before: Partial<RowFilter> = chosen) => {
+    setChosen({ ...before, ...change });
     setAsked(0);
   };
   return {
@@ -49,8 +49,8 @@ export function useRowFilter(comparison: Comparison) {
     options,
     found,
     page: useMemo(() => getPage(found, asked), [found, asked]),
-    changeFilter: (change: Partial<RowFilter>) => choose(change),
-    showAll: () => choose({ show: 'all' }, true),
+    changeFilter,
+    showAll: () => changeFilter({ show: 'all' }, {}),
     goToPage: setAsked,
   };
 }

@@ -151,10 +151,7 @@ export function useSummary(
     return `${t('results.configuration.summary', { count })} ${t('results.configuration.configured')}`;
   }
   const isCompared = stages.length > 1 && findApart(view, comparison).length === 0;
-  const leftOut = view.shown.reduce(
-    (sum, { separation }) => sum + (separation?.leftOut.length ?? 0),
-    0,
-  );
+  const leftOut = view.shown.flatMap(({ separation }) => separation?.leftOut ?? []).length;
   const dated = view.since === '' ? [] : view.shown;
   const pairs = dated.map((tenant) => ({ tenant, earlier: findEarlier(tenant, view.since) }));
   const compared = pairs.filter(({ earlier }) => earlier);

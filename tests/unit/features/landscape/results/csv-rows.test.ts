@@ -5,7 +5,7 @@ import {
   type LandscapeComparison,
   type LandscapeRow,
 } from '#app/domain/landscape/compare-stages';
-import { listCsvRows } from '#app/features/landscape/results/results-export';
+import { listCsvColumns } from '#app/features/landscape/results/results-export';
 import { artefact } from '../../../domain/landscape/samples';
 
 const WORDS = {
@@ -32,10 +32,10 @@ function write({ stages, rows }: LandscapeComparison) {
     listed: 'today',
     places: [],
   }));
-  const cells = listCsvRows(rows, shown, WORDS);
+  const columns = listCsvColumns(rows, shown, WORDS);
   return {
-    heads: cells[0]?.map(({ key, stage }) => (stage ? `${stage.name} ${key}` : key)).join(';'),
-    rows: cells.map((row) => row.map(({ text }) => text).join(';')),
+    heads: columns.map(({ key, stage }) => (stage ? `${stage.name} ${key}` : key)).join(';'),
+    rows: rows.map((_, at) => columns.map(({ texts }) => texts[at]).join(';')),
   };
 }
 
