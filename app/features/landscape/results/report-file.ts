@@ -38,7 +38,8 @@ export const REPORT_STYLE = `[data-printed] {
   thead tr > * { border-bottom: 2px solid #222; }
   tbody tr:last-child > * { border-bottom: 1px solid #ccc; }
   small { display: block; }
-  dl { display: flex; flex-wrap: wrap; gap: 1rem 2rem; }
-  dd { margin: 0; font-size: 1.5rem; }
+  dl { display: flex; flex-wrap: wrap; gap: 1rem 2rem; margin: 0 0 .75rem; }
+  dl > div { display: flex; flex-direction: column-reverse; }
+  dd { margin: 0; font-size: 1.5rem; font-weight: 600; }
   [data-stopped] { color: var(${DANGER}); }
 }`;
