@@ -193,16 +193,7 @@ describe('stages are told by the tenant first, and by words only if they separat
     (folder) => {
       const { stages, rows, figures, view } = drop(folder);
       expect(stages).toEqual(['DEV', 'QA', 'PROD']);
-      expect(figures).toEqual({
-        artefacts: 12,
-        deviations: 0,
-        accepted: 0,
-        leftOut: 0,
-        notRunning: 0,
-        unknown: 0,
-        shared: 12,
-        drafts: 0,
-      });
+      expect(figures).toMatchObject({ artefacts: 12, deviations: 0, unknown: 0, shared: 12 });
       expect(rows.every(({ states }) => states.size === 3)).toBe(true);
       expect(
         view.tenants.every(({ separation, openStage }) => {
@@ -217,15 +208,6 @@ describe('stages are told by the tenant first, and by words only if they separat
     return { view, ...compareShown(view) };
   };
 
-  it('two stages in one tenant with names that tell none, and one without a stage', () => {
-    const sources = ['devtest.json', 'prod.atom.xml'].map(
-      (fileName): Source => ({ key: fileName, fileName, result: readSample(fileName) }),
-    );
-    const { stages, figures } = compare(sources);
-    expect(stages).toEqual(['DEV', 'TEST', 'PROD']);
-    expect(figures).toMatchObject({ artefacts: 44, deviations: 20, notRunning: 3, unknown: 1 });
-  });
-
   it('a word on all ids of a tenant is taken off if they then meet', () => {
     const dev = list('dev', ['A_DEV', 'B_DEV', 'C_DEV']);
     for (const prod of [list('prod', ['A', 'B', 'C']), list('prod', ['A_PRD', 'B_PRD', 'C_PRD'])]) {
@@ -235,19 +217,6 @@ describe('stages are told by the tenant first, and by words only if they separat
     }
     expect(compare([dev, list('prod', ['X', 'Y', 'Z'])]).figures.artefacts).toBe(6);
   });
-
-  it.each(['_Test', '_Copy', '_PLAY', ' - Kopie'])(
-    'a few copies with %s rename no tenant',
-    (word) => {
-      const ids = ['A', 'B', 'C', 'D', 'E', 'F'];
-      const dev = [...ids, `A${word}`, `B${word}`];
-      const { stages, rows, figures } = compare([list('dev', dev), list('prod', ids)]);
-      expect(stages).toEqual(['DEV', 'PROD']);
-      expect(figures).toMatchObject({ artefacts: 8, deviations: 2, shared: 6 });
-      const copies = rows.filter(({ finding }) => finding.missing.join() === 'PROD');
-      expect(copies.map(({ id }) => id)).toEqual([`A${word}`, `B${word}`]);
-    },
-  );
 
   it('deployed ids are kept beside those without the stage', () => {
     const { rows } = compare([list('cpi', ['A_DEV', 'A_QAS', 'b_DEV', 'B_QAS'])]);
