@@ -25,7 +25,7 @@ export default defineConfig({
         'commands',
       ),
     },
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000, interval: 50 } },
   },

@@ -12,7 +12,7 @@ export default defineConfig({
     sequence: { sequencer: runFirst('pressed-stays') },
     // As in tests/e2e: the reporter names a test that has passed at the second try.
     retry: 1,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     // As long as a busy machine may take for a page.
     expect: { poll: { timeout: 15_000, interval: 50 } },

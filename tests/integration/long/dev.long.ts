@@ -25,14 +25,14 @@ it('`npm run dev` serves pages that hydrate, and leaves no process behind if npm
   });
   onTestFinished(() => void npm.kill('SIGKILL'));
   const ask = async () => (await fetch(`http://localhost:${port}/agb`)).status;
-  await vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 120_000, interval: 500 });
+  await vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 240_000, interval: 500 });
   expect(await findHydrationWarnings(`http://localhost:${port}`)).toEqual([]);
   const { pid = 0 } = npm;
   const started = listDescendants(pid);
   expect(started.length).toBeGreaterThan(2);
   npm.kill('SIGKILL');
   await vi.waitFor(() => expect(started.filter(isThere)).toEqual([]), 10_000);
-}, 180_000);
+}, 300_000);
 
 /** React's words on the console about markup that differs, on pages whose scripts have run. */
 async function findHydrationWarnings(origin: string): Promise<string[]> {

@@ -76,6 +76,8 @@ export async function startServer(
       PORT: '0',
       // No balancer has to hear of its end.
       DRAIN_NOTICE_MS: '0',
+      // Some hundred servers of a run compile their code once.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'stagemap-compiled'),
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
