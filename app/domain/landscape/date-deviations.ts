@@ -4,39 +4,54 @@ import { describeStates } from './exceptions.ts';
 import { deviates } from './find-deviations.ts';
 
 /**
- * Adds the day since which an artefact has deviated as it does today, at least (D52): the last of
- * the days in a row, the latest first, that show the same versions on the same stages.
+ * Dates rows that deviate: since the last of the days in a row, the latest first, on which they were
+ * said to be the same as today (D52).
  */
+export function createDating<Row extends LandscapeRow>(
+  rows: readonly Row[],
+  stages: readonly string[],
+  describe: (row: Row) => string,
+) {
+  const name = (row: Row) => `${row.id.toLowerCase()} ${describe(row)}`;
+  const open = new Map(rows.flatMap((row) => (deviates(row.finding) ? [[row, name(row)]] : [])));
+  const since = new Map<Row, string>();
+  return {
+    /** Rows that a day may date further back; none if it does not tell of all stages. */
+    listOpen: (then: readonly StageArtefacts[]) =>
+      stages.every((one) => then.some(({ stage }) => stage === one)) ? [...open.keys()] : [],
+    add: (day: string, past: readonly Row[]) => {
+      const known = new Set(past.map(name));
+      for (const [row, said] of open) {
+        if (known.has(said)) since.set(row, day);
+        else open.delete(row);
+      }
+    },
+    getRows: (): Row[] =>
+      rows.map((row) => {
+        const day = since.get(row);
+        return day === undefined ? row : { ...row, since: day };
+      }),
+  };
+}
+
+/** Adds the day since which an artefact has had, at least, the same versions on the same stages. */
 export function dateDeviations(
   rows: readonly LandscapeRow[],
   stages: readonly string[],
   days: Iterable<readonly [day: string, then: readonly StageArtefacts[]]>,
 ): LandscapeRow[] {
-  const open = new Map(
-    rows.flatMap(({ id, finding, states }) =>
-      deviates(finding) ? [[id.toLowerCase(), describeStates(stages, states)]] : [],
-    ),
-  );
-  const since = new Map<string, string>();
+  const dating = createDating(rows, stages, ({ states }) => describeStates(stages, states));
   for (const [day, then] of days) {
-    const isTold = stages.every((name) => then.some(({ stage }) => stage === name));
-    if (open.size === 0 || !isTold) break;
+    const open = new Set(dating.listOpen(then).map(({ id }) => id.toLowerCase()));
+    if (open.size === 0) break;
     const deviating = then.map(({ artefacts, ...stage }) => ({
       ...stage,
       artefacts: artefacts.filter(({ id }) => open.has(id.toLowerCase())),
     }));
-    const past = new Map(
-      compareStages(deviating).rows.flatMap(({ id, finding, states }) =>
-        finding.unknown.length === 0 ? [[id.toLowerCase(), describeStates(stages, states)]] : [],
-      ),
+    const past = compareStages(deviating).rows.filter(
+      ({ finding }) => finding.unknown.length === 0,
     );
-    for (const [id, states] of open) {
-      if (past.get(id) === states) since.set(id, day);
-      else open.delete(id);
-    }
+    dating.add(day, past);
   }
-  return rows.map((row) => {
-    const day = since.get(row.id.toLowerCase());
-    return day === undefined ? row : { ...row, since: day };
-  });
+  return dating.getRows();
 }

@@ -1,7 +1,6 @@
 import { addDesign, compareDesign, type Design, type DesignRemarks } from './design.ts';
 import type { Source } from './landscape-state.ts';
-import type { ReadList } from './list.ts';
-import type { ListFaultKind } from './list-fault.ts';
+import type { ListFaultKind, ReadList } from './list.ts';
 import {
   joinStates,
   joinTenants,

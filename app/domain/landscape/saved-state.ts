@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#app/domain/parse-json.ts';
+import { securitySchema } from './configuration/stored.ts';
+import { designSchema } from './design.ts';
 import { acceptedSchema } from './exceptions.ts';
-import { answerSchema, judgeList, listSchema } from './list.ts';
-import type { ListFault } from './list-fault.ts';
+import { judgeList, type ListFault, listSchema } from './list.ts';
 import { ruleSchema } from './readings.ts';
 import type { Tenant, TenantFile } from './sources.ts';
 import { guessStage } from './stages.ts';
@@ -59,8 +60,14 @@ export const tabSchema = z.object({
       z.object({
         key: z.string(),
         fileName: z.string(),
-        result: z.extend(answerSchema, {
+        result: z.object({
+          kind: z.literal('fault'),
           fault: z.object({ kind: z.enum(['packages', 'design-time', 'configuration']) }),
+          host: z.exactOptional(z.string()),
+          design: z.exactOptional(designSchema),
+          security: securitySchema,
+          /** Not judged yet. */
+          configuration: z.exactOptional(z.unknown()),
         }),
       }),
     ),

@@ -5,6 +5,7 @@ import {
   isDeviation,
   type LandscapeRow,
 } from '#app/domain/landscape/compare-stages.ts';
+import { createDating } from '#app/domain/landscape/date-deviations.ts';
 import { getAcceptedKey, mapReasons } from '#app/domain/landscape/exceptions.ts';
 import {
   CONFIGURATION_KINDS,
@@ -12,24 +13,22 @@ import {
   deviates,
   makeFinding,
 } from '#app/domain/landscape/find-deviations.ts';
-import type { TenantFile } from '#app/domain/landscape/sources.ts';
 import {
   findEarlier,
   type LandscapeView,
   listEarlier,
-  type TenantView,
   viewEarlier,
 } from '#app/domain/landscape/view-landscape.ts';
-import { isEmpty } from './classes.ts';
+import { isEmpty, type Parameter } from './classes.ts';
 import { findCertificates } from './find-certificates.ts';
-import { type Fault, findFaults, nameStages } from './find-faults.ts';
-import type { ParameterRow, StageNames } from './flow-table.ts';
+import { type Fault, findFaults } from './find-faults.ts';
+import type { StageNames } from './flow-table.ts';
 import { readNames } from './stored.ts';
 
 /** A flow or certificate with its findings, and what its row opens to. */
 export interface ConfigurationRow extends LandscapeRow {
   faults: readonly Fault[];
-  parameters: readonly Pick<ParameterRow, 'key' | 'cells'>[];
+  parameters: readonly { key: string; cells: readonly (Parameter | undefined)[] }[];
   acceptedAs: string;
 }
 
@@ -55,20 +54,21 @@ export function* compareConfigurations(
     stages.some((stage) => states.get(stage)?.configuration),
   );
   if (!hasAny) return undefined;
-  const today = yield* judgeDay(view, comparison, now, ({ files }) => files);
-  const since = yield* dateRows(view, stages, today);
+  const dating = createDating(
+    yield* judgeDay(view, comparison, now),
+    stages,
+    ({ acceptedAs }) => acceptedAs,
+  );
+  for (const [day, then] of listEarlier(view)) {
+    if (dating.listOpen(then).length === 0) break;
+    dating.add(day, yield* judgeEarlier(view, stages, day));
+  }
   const reasons = mapReasons(view.exceptions.accepted);
-  const rows = today
-    .map((row): ConfigurationRow => {
-      const accepted = reasons.get(getAcceptedKey({ id: row.id, states: row.acceptedAs }));
-      const day = since.get(row);
-      return {
-        ...row,
-        ...(accepted !== undefined && { accepted }),
-        ...(day && { since: day }),
-      };
-    })
-    .sort((a, b) => compareFindings(a.finding, b.finding) || (a.id < b.id ? -1 : 1));
+  const rows = dating.getRows().map((row): ConfigurationRow => {
+    const accepted = reasons.get(getAcceptedKey({ id: row.id, states: row.acceptedAs }));
+    return accepted === undefined ? row : { ...row, accepted };
+  });
+  rows.sort((a, b) => compareFindings(a.finding, b.finding) || (a.id < b.id ? -1 : 1));
   const counted = rows.flatMap((row) => (row.accepted === undefined ? row.faults : []));
   const figures = countRows(rows, comparison.figures.leftOut);
   const compared = { stages, rows, figures, findings: counted.filter(isSure).length };
@@ -92,18 +92,18 @@ export function* compareConfigurations(
   };
 }
 
-/** The flows and certificates of a day, with their faults. */
+/** The flows and certificates of today, or of an earlier day, with their faults. */
 function* judgeDay(
   view: LandscapeView,
   { stages, rows }: Pick<Comparison, 'stages' | 'rows'>,
   now: number,
-  listFiles: (tenant: TenantView) => readonly TenantFile[],
+  day?: string,
 ): Generator<undefined, ConfigurationRow[]> {
-  const tenants = view.shown.map((tenant) => ({
-    key: tenant.key,
-    stages: tenant.stages.map(({ stage }) => stage),
-    security: listFiles(tenant).flatMap(({ result }) => result.security ?? []),
-  }));
+  const tenants = view.shown.map((tenant) => {
+    const { files = [] } = (day === undefined ? tenant : findEarlier(tenant, day)) ?? {};
+    const security = files.flatMap(({ result }) => result.security ?? []);
+    return { key: tenant.key, stages: tenant.stages.map(({ stage }) => stage), security };
+  });
   const names = stages.map((stage): StageNames => {
     const own = tenants.filter((tenant) => tenant.stages.includes(stage));
     const tenant = own.map(({ key }) => key).join();
@@ -112,46 +112,26 @@ function* judgeDay(
   const states = rows.map((row) => stages.map((stage) => row.states.get(stage)));
   const found = yield* findFaults(names, states, view.reference);
   const flows = rows.flatMap(({ accepted: _, since: __, ...row }, at) => {
-    const flow = found[at];
-    if (!flow?.read.length) return [];
-    const parameters = flow.parameters.map(({ key, cells }) => ({ key, cells }));
-    return makeRow({ ...row, faults: flow.faults, parameters }, nameStages(names, flow.unread));
+    const { parameters = [], faults = [] } = found[at] ?? {};
+    const on = stages.filter((stage) => row.states.has(stage));
+    const unread = on.filter((stage) => !row.states.get(stage)?.configuration?.parameters);
+    if (unread.length === on.length) return [];
+    const shown = parameters.map(({ key, cells }) => ({
+      key,
+      cells: cells.map((cell) => cell?.parameter),
+    }));
+    return makeRow({ ...row, faults, parameters: shown }, unread);
   });
   const certificates = Map.groupBy(findCertificates(tenants, now), ({ alias }) => alias);
-  const others = Array.from(certificates, ([alias, faults]) =>
-    makeRow({
-      ...{ id: alias, name: alias, type: 'CERTIFICATE', states: new Map() },
-      ...{ faults, parameters: [] },
-    }),
+  const others = Array.from(certificates, ([id, faults]) =>
+    makeRow({ id, name: id, type: 'CERTIFICATE', states: new Map(), faults, parameters: [] }),
   );
   return [...flows, ...others];
 }
 
-/** The same of an earlier day. */
 function* judgeEarlier(view: LandscapeView, stages: readonly string[], day: string) {
-  const then = view.shown.flatMap((tenant) => viewEarlier(tenant, day));
-  const listFiles = (tenant: TenantView) => findEarlier(tenant, day)?.files ?? [];
-  const { rows } = compareStages(then);
-  return yield* judgeDay(view, { stages, rows }, Date.parse(day), listFiles);
-}
-
-/** The last of the days in a row, the latest first, on which a row had the same findings (D52). */
-function* dateRows(
-  view: LandscapeView,
-  stages: readonly string[],
-  rows: readonly ConfigurationRow[],
-): Generator<undefined, ReadonlyMap<ConfigurationRow, string>> {
-  const since = new Map<ConfigurationRow, string>();
-  let open = rows.filter(({ finding }) => deviates(finding));
-  for (const [day, then] of listEarlier(view)) {
-    const isTold = stages.every((name) => then.some(({ stage }) => stage === name));
-    if (open.length === 0 || !isTold) break;
-    const past = yield* judgeEarlier(view, stages, day);
-    const known = new Set(past.map(({ id, acceptedAs }) => `${id.toLowerCase()} ${acceptedAs}`));
-    open = open.filter(({ id, acceptedAs }) => known.has(`${id.toLowerCase()} ${acceptedAs}`));
-    for (const row of open) since.set(row, day);
-  }
-  return since;
+  const { rows } = compareStages(view.shown.flatMap((tenant) => viewEarlier(tenant, day)));
+  return yield* judgeDay(view, { stages, rows }, Date.parse(day), day);
 }
 
 /** Sums up the stages of each kind of finding; what is unsure is none. */

@@ -21,10 +21,7 @@ export function findCertificates(
   const all = tenants.flatMap(({ stages, security }) =>
     security
       .flatMap(({ certificates = [] }) => certificates)
-      .map(({ alias, validUntil, owner }) => ({
-        ...{ alias, owner, stages },
-        days: (Date.parse(validUntil) - now) / DAY_MS,
-      })),
+      .map((one) => ({ ...one, stages, days: (Date.parse(one.validUntil) - now) / DAY_MS })),
   );
   const byAlias = Map.groupBy(all, ({ alias }) => alias.toLowerCase());
   return all.flatMap(({ alias, owner, stages, days }) => {

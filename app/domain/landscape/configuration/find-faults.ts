@@ -1,13 +1,12 @@
 import type { DeployedArtefact } from '#app/domain/landscape/artefact.ts';
 import type { CONFIGURATION_KINDS } from '#app/domain/landscape/find-deviations.ts';
-import { isEmpty, type Parameter } from './classes.ts';
 import {
+  type Cell,
   countFlows,
   createFlowReader,
   type FlowTable,
   isListed,
-  isSameVersion,
-  isSettled,
+  listCells,
   type ParameterRow,
   type StageNames,
 } from './flow-table.ts';
@@ -41,9 +40,8 @@ export interface Fault {
 }
 
 interface Landscape extends ReturnType<typeof createFlowReader> {
-  stages: readonly StageNames[];
+  /** The highest stage, and the one that the others are compared with, if one is chosen. */
   top: number;
-  /** The stage that the others are compared with, if one is chosen. */
   chosen: number;
 }
 
@@ -53,14 +51,14 @@ type Told = Pick<Fault, 'of' | 'instead' | 'switched' | 'unsure'> | undefined;
 /** Findings in their order (D58): a parameter has one on a stage, the first. */
 const FINDINGS: readonly {
   kind: Fault['kind'];
-  tell: (row: ParameterRow, at: number, landscape: Landscape) => Told;
+  tell: (cell: Cell, landscape: Landscape) => Told;
   /** Whether all stages on which it is found are one finding. */
   isJoined?: boolean;
 }[] = [
-  { kind: 'missingName', tell: ({ missing }, at) => (missing.includes(at) ? {} : undefined) },
-  { kind: 'otherStage', tell: tellMarked },
-  { kind: 'otherStage', tell: tellSwitched },
-  { kind: 'otherStage', tell: tellLowerHost },
+  { kind: 'missingName', tell: ({ isMissing }) => (isMissing ? {} : undefined) },
+  { kind: 'otherStage', tell: (...asked) => askOthers(tellMarked, ...asked) },
+  { kind: 'otherStage', tell: (...asked) => askOthers(tellSwitched, ...asked) },
+  { kind: 'otherStage', tell: (...asked) => askOthers(tellLowerHost, ...asked) },
   { kind: 'empty', tell: tellEmpty },
   { kind: 'different', tell: tellDifferent, isJoined: true },
   { kind: 'secret', tell: tellSecret, isJoined: true },
@@ -79,7 +77,6 @@ export function* findFaults(
 ): Generator<undefined, (FlowTable & { faults: Fault[] })[]> {
   const landscape = {
     ...createFlowReader(stages),
-    stages,
     top: stages.length - 1,
     chosen: stages.findIndex(({ stage }) => stage === chosen),
   };
@@ -100,183 +97,191 @@ export function* findFaults(
 /** The first finding on each stage. */
 function findOwn(row: ParameterRow, landscape: Landscape): Fault[] {
   const faults: Fault[] = [];
-  let open = row.flow.read.filter((at) => row.cells[at]);
+  let open = listCells(row);
   for (const { kind, tell, isJoined = false } of FINDINGS) {
-    const told = open.flatMap((at) => {
-      const fault = tell(row, at, landscape);
+    const told = new Map(open.map((cell) => [cell, tell(cell, landscape)]));
+    open = open.filter((cell) => !told.get(cell));
+    const groups = new Map<unknown, Fault & { stages: string[] }>();
+    for (const [cell, fault] of told) {
+      if (!fault) continue;
       // A secret is one in any version.
-      const isOpen = kind !== 'secret' && !isSettled(row.flow, at);
-      return fault ? { ...fault, at, unsure: fault.unsure ?? (isOpen ? 'draft' : undefined) } : [];
-    });
-    open = open.filter((at) => !told.some((one) => one.at === at));
-    const groups = Map.groupBy(told, ({ at, unsure }) => (isJoined ? unsure : at));
-    for (const [first, ...more] of groups.values()) {
-      if (!first) continue;
-      const { at, ...fault } = first;
-      const stages = nameStages(landscape.stages, [at, ...more.map((one) => one.at)]);
-      faults.push({ kind, ...fault, keys: [row.key], stages });
+      const draft = kind === 'secret' || isSettled(cell) ? undefined : 'draft';
+      const { unsure = draft } = fault;
+      const group = isJoined ? unsure : cell;
+      const { stages = [] } = groups.get(group) ?? {};
+      stages.push(cell.names.stage);
+      groups.set(group, { kind, ...fault, unsure, keys: [row.key], stages });
     }
+    faults.push(...groups.values());
   }
   return faults;
 }
 
-export function nameStages(stages: readonly StageNames[], at: readonly number[]): string[] {
-  return at.flatMap((one) => stages[one]?.stage ?? []);
+/** Whether the design that was read is what is deployed, as far as anything tells. */
+function isSettled({ state }: Cell): boolean {
+  const designed = getDesigned(state);
+  return !designed || designed === state?.version;
 }
 
-/** The highest stage has a lower one's value, which differs further down by marks only. */
-function tellMarked({ belongs }: ParameterRow, at: number, landscape: Landscape): Told {
-  const own = belongs[at];
-  if (at !== landscape.top || (own?.kind !== 'host' && own?.kind !== 'mark')) return undefined;
-  if (!namesLowerStage(own.text)) return undefined;
-  const differs = (place: number) =>
-    belongs
-      .slice(0, place)
-      .some((one, below) => one && landscape.differsByMarks(one.text, below, own.text, place));
-  const of = belongs.findLastIndex((one, place) => one === own && place < at && differs(place));
-  if (of < 0) return undefined;
-  const [usual] = landscape.getCounterparts(own, of, at).others;
-  return { of: landscape.stages[of]?.stage, instead: usual?.value.text, switched: usual?.flows };
+function getDesigned(state: DeployedArtefact | undefined): string | undefined {
+  return state?.configuration?.version ?? state?.draft;
 }
 
-/** The landscape usually switches what this flow keeps; the nearest stage below tells first. */
-function tellSwitched({ belongs, flow }: ParameterRow, at: number, landscape: Landscape): Told {
-  const own = belongs[at];
-  if (!own) return undefined;
-  const { stages, top, getCounterparts } = landscape;
-  const places = [...belongs.keys()];
-  for (const place of [...places.slice(0, at).reverse(), ...places.slice(at + 1)]) {
-    if (belongs[place] !== own) continue;
-    const { kept, others } = getCounterparts(own, place, at);
-    const [usual] = others;
-    if (!usual || getCounterparts(own, at, place).others.length > 0) continue;
-    const of = stages[place]?.stage;
-    const told = { of, instead: usual.value.text, switched: usual.flows };
-    const isTop = at === top || place === top;
-    const share = isTop ? KEEPERS : KEEPERS_LOW;
-    if (usual.flows >= SWITCHERS && Math.max(kept, 1) <= usual.flows * share) return told;
-    // A third stage's value proves nothing.
-    const isOwn = (row: ParameterRow, value: unknown) =>
-      row.flow === flow &&
-      !row.belongs.some((one, third) => one === value && third !== at && third !== place);
-    const inFlow = others.filter(
-      ({ value, rows }) => own.kind !== 'mark' && rows.some((row) => isOwn(row, value)),
-    );
-    if (isTop && inFlow.length === 0 && kept <= usual.flows) return { ...told, unsure: 'half' };
-    const all = others.reduce((sum, { flows }) => sum + flows, 0);
-    if (inFlow.length === 1 && kept <= all) return { of, instead: inFlow[0]?.value.text };
+/** Whether two stages run the same version; unknown versions count as the same. */
+function isSameVersion({ state: a }: Cell, { state: b }: Cell): boolean {
+  return !a?.version || !b?.version || a.version === b.version;
+}
+
+/** A value of one stage on another one. */
+interface Copy extends Pick<Cell, 'row' | 'at'> {
+  value: NonNullable<Cell['value']>;
+  of: number;
+}
+
+/** Asks of each other stage with the same value whether it is that one's; the nearest below first. */
+function askOthers(
+  tell: (copy: Copy, landscape: Landscape) => Told,
+  { row, at, value }: Cell,
+  landscape: Landscape,
+): Told {
+  const same = listCells(row).filter((one) => value && one.value === value && one.at !== at);
+  const { below = [], above = [] } = Object.groupBy(same, (one) =>
+    one.at < at ? 'below' : 'above',
+  );
+  for (const { at: of, names } of [...below.reverse(), ...above]) {
+    const told = value && tell({ row, at, value, of }, landscape);
+    if (told) return { of: names.stage, ...told };
   }
   return undefined;
 }
 
+/** The highest stage has a lower one's value, which differs further down by marks only. */
+function tellMarked({ value, row, at, of }: Copy, landscape: Landscape): Told {
+  const { kind, text } = value;
+  if (at !== landscape.top || kind === 'name' || kind === 'constant') return undefined;
+  if (!namesLowerStage(text)) return undefined;
+  const isMarked = listCells(row).some(
+    (one) =>
+      one.at < of &&
+      one.value?.kind === kind &&
+      landscape.differsByMarks(one.value.text, one.at, text, of),
+  );
+  const [usual] = landscape.getCounterparts(value, of, at).switched;
+  return isMarked ? { instead: usual?.value.text, switched: usual?.flows } : undefined;
+}
+
+/** The landscape usually switches what this flow keeps. */
+function tellSwitched({ value, row, at, of }: Copy, { top, getCounterparts }: Landscape): Told {
+  const { kept, switched } = getCounterparts(value, of, at);
+  const [usual] = switched;
+  if (!usual || getCounterparts(value, at, of).switched.length > 0) return undefined;
+  const told = { instead: usual.value.text, switched: usual.flows };
+  const isTop = at === top || of === top;
+  const share = isTop ? KEEPERS : KEEPERS_LOW;
+  if (usual.flows >= SWITCHERS && Math.max(kept, 1) <= usual.flows * share) return told;
+  // A third stage's value proves nothing.
+  const isElsewhere = (some: ParameterRow, other: unknown) =>
+    some.cells.some((one, third) => one?.value === other && third !== at && third !== of);
+  const inFlow = switched.filter(({ value: other, rows }) =>
+    rows.some((one) => one.flow === row.flow && !isElsewhere(one, other)),
+  );
+  const [own, ...more] = value.kind === 'text' ? [] : inFlow;
+  if (isTop && !own && kept <= usual.flows) return { ...told, unsure: 'half' };
+  const all = switched.reduce((sum, { flows }) => sum + flows, 0);
+  return own && more.length === 0 && kept <= all ? { instead: own.value.text } : undefined;
+}
+
 /** A host that nothing else in the landscape tells about, and that names a lower stage itself. */
-function tellLowerHost({ belongs }: ParameterRow, at: number, landscape: Landscape): Told {
-  const { stages, top, getCounterparts } = landscape;
-  const host = belongs[at];
-  if (at !== top || !PRODUCTION.test(stages[at]?.stage ?? '')) return undefined;
-  if (host?.kind !== 'host') return undefined;
-  const parts = host.text.split('.');
+function tellLowerHost({ value, row, at, of }: Copy, { top, getCounterparts }: Landscape): Told {
+  if (at !== top || value.kind !== 'host') return undefined;
+  if (!PRODUCTION.test(row.cells[at]?.names.stage ?? '')) return undefined;
+  const parts = value.text.split('.');
   const named = parts.length > 2 ? parts.slice(0, -2) : parts;
-  if (!namesLowerStage(named.join('.'))) return undefined;
-  const of = belongs.findLastIndex((one, place) => {
-    if (one !== host || place === at) return false;
-    const { kept, others } = getCounterparts(host, place, at);
-    return kept < 2 && others.length + getCounterparts(host, at, place).others.length === 0;
-  });
-  return of < 0 ? undefined : { of: stages[of]?.stage, unsure: 'word' };
+  const [here, there] = [getCounterparts(value, of, at), getCounterparts(value, at, of)];
+  const isAlone = here.kept < 2 && here.others.length + there.others.length === 0;
+  return isAlone && namesLowerStage(named.join('.')) ? { unsure: 'word' } : undefined;
 }
 
 /** Empty on a stage, while the nearest lower one has a value. */
-function tellEmpty(row: ParameterRow, at: number, { stages }: Landscape): Told {
-  const { cells, flow, isMaterial } = row;
-  const { class: found, why = 'secret' } = cells[at] ?? {};
-  const isSet = (place: number) => isFilled(cells[place]);
-  if (isSet(at) || (why !== 'secret' && why !== 'names')) return undefined;
-  const below = flow.read.filter((place) => place < at && cells[place]);
+function tellEmpty(cell: Cell): Told {
+  const { row, at, isSet, parameter } = cell;
+  const { class: found, why = 'secret' } = parameter;
+  const below = listCells(row).filter((one) => one.at < at);
   const nearest = below.at(-1);
-  if (nearest === undefined || !isSet(nearest)) return undefined;
+  if (isSet || !nearest?.isSet || (why !== 'secret' && why !== 'names')) return undefined;
   const isNamesOnly = why === 'names';
-  if (found === 'name' || (isNamesOnly && isMaterial)) {
-    if (!isListed(stages[nearest]?.lists, cells[nearest])) return undefined;
-    if (hasOtherSignIn(flow, nearest, at)) return undefined;
+  if (found === 'name' || (isNamesOnly && row.isMaterial)) {
+    if (!isListed(nearest) || hasOtherSignIn(nearest, cell)) return undefined;
   }
-  if (!isSameVersion(flow, nearest, at)) return { unsure: 'version' };
-  const isOnAll = below.length > 1 && below.every(isSet);
+  if (!isSameVersion(nearest, cell)) return { unsure: 'version' };
+  const isOnAll = below.length > 1 && below.every((one) => one.isSet);
   const isOptional = isNamesOnly || OPTIONAL.some((one) => one === found);
   return isOptional && !isOnAll ? { unsure: 'optional' } : {};
 }
 
 const OPTIONAL = ['text', 'path', 'switch'];
 
-function isFilled(cell: Parameter | undefined): boolean {
-  return cell !== undefined && !isEmpty(cell);
-}
-
 /** Whether a switch of sign-in differs, so that a name is no longer needed. */
-function hasOtherSignIn({ parameters }: FlowTable, a: number, b: number): boolean {
-  const isSignIn = (cell?: Parameter) => cell?.class === 'switch' || cell?.class === 'text';
-  return parameters.some(({ key, cells }) => {
-    const [x, y] = [cells[a], cells[b]];
-    return /auth/i.test(key) && cells.some(isSignIn) && x && y && x.value !== y.value;
+function hasOtherSignIn({ row, at }: Cell, { at: other }: Cell): boolean {
+  return row.flow.parameters.some((one) => {
+    const [x, y] = [one.cells[at]?.parameter, one.cells[other]?.parameter];
+    const isSignIn = x?.class === 'switch' || x?.class === 'text';
+    return isSignIn && y && x.value !== y.value && /auth/i.test(one.key);
   });
 }
 
 /** A switch, number, schedule, path or text unlike the lowest or chosen stage's. */
-function tellDifferent(row: ParameterRow, at: number, landscape: Landscape): Told {
-  const { cells, texts, flow } = row;
-  const { chosen } = landscape;
-  const reference = isFilled(cells[chosen]) ? chosen : cells.findIndex(isFilled);
-  const [a, b] = at < reference ? [at, reference] : [reference, at];
-  const [x, y] = [texts[a], texts[b]];
-  if (!x || !y || x === y || landscape.differsByMarks(x.text, a, y.text, b)) return undefined;
+function tellDifferent(cell: Cell, { chosen, differsByMarks, getCounterparts }: Landscape): Told {
+  const { row, at } = cell;
+  const asked = row.cells[chosen];
+  const reference = asked?.isSet ? asked : listCells(row).find(({ isSet }) => isSet);
+  if (!reference) return undefined;
+  const [lower, upper] = at < reference.at ? [cell, reference] : [reference, cell];
+  const [x, y, found] = [lower.value, upper.value, lower.parameter.class];
+  if (!x || !y || x === y || x.kind === 'host' || x.kind === 'name') return undefined;
+  if (differsByMarks(x.text, lower.at, y.text, upper.at)) return undefined;
   // "Run once" below a schedule is usual.
-  if (cells[a]?.class === 'schedule' && x.text.includes('fireNow=true')) return undefined;
-  if (isHabit(row, a, b, landscape)) return undefined;
-  if (!isSameVersion(flow, reference, at)) return { unsure: 'version' };
-  return isSettled(flow, reference) ? {} : { unsure: 'draft' };
-}
-
-/** Whether the landscape's flows have the same two values, under this key or a longer text under any. */
-function isHabit(
-  { folded, cells, texts }: ParameterRow,
-  a: number,
-  b: number,
-  landscape: Landscape,
-) {
-  const [x, y] = [texts[a], texts[b]];
-  if (!x || !y) return false;
-  const { same, others } = landscape.getCounterparts(x, a, b);
-  const found = others.find(({ value }) => value === y);
-  if (!found || found.flows < HABIT_FLOWS) return false;
-  const isLong = Math.min(x.text.length, y.text.length) >= HABIT_LENGTH;
-  if (cells[a]?.class === 'text' && isLong) return true;
-  const countUnderKey = (rows: readonly ParameterRow[]) =>
-    countFlows(rows.filter((row) => row.folded === folded));
-  const count = countUnderKey(found.rows);
-  const all = countUnderKey([...same, ...others.flatMap(({ rows }) => rows)]);
-  return count >= HABIT_FLOWS && count >= all * HABIT_SHARE;
+  if (found === 'schedule' && x.text.includes('fireNow=true')) return undefined;
+  const { flows, others } = getCounterparts(x, lower.at, upper.at);
+  const count = others.find(({ value }) => value === y)?.flows ?? 0;
+  if (count >= HABIT_FLOWS && count >= flows * HABIT_SHARE) return undefined;
+  // Longer texts are a habit under any key.
+  if (found === 'text' && Math.min(x.text.length, y.text.length) >= HABIT_LENGTH) {
+    const getText = ({ cells }: ParameterRow, stage: Cell) => cells[stage.at]?.value?.text;
+    const isSame = (one: ParameterRow) =>
+      getText(one, lower) === x.text && getText(one, upper) === y.text;
+    if (countFlows(x.everywhere.filter(isSame)) >= HABIT_FLOWS) return undefined;
+  }
+  if (!isSameVersion(reference, cell)) return { unsure: 'version' };
+  return isSettled(reference) ? {} : { unsure: 'draft' };
 }
 
 /** A secret in a plain parameter, on any stage; another stage may name an entry of its lists. */
-function tellSecret({ cells }: ParameterRow, at: number): Told {
-  const { why, hidden, was } = cells[at] ?? {};
+function tellSecret({ row, parameter }: Cell): Told {
+  const { why, hidden, was } = parameter;
   if (why !== 'secret' || hidden !== 'set' || was !== undefined) return undefined;
-  return cells.some((cell) => cell?.was === 'name') ? { unsure: 'name' } : {};
+  return row.cells.some((cell) => cell?.parameter.was === 'name') ? { unsure: 'name' } : {};
 }
 
 /** Other keys on stages that run the same version, whose design was read. */
-function findOtherParameters(flow: FlowTable, stages: readonly StageNames[]): Fault[] {
-  const { read, versions, designed, parameters } = flow;
-  const firm = read.filter((at) => versions[at] && versions[at] === designed[at]);
-  return [...Map.groupBy(firm, (at) => versions[at]).values()].flatMap((group) => {
+function findOtherParameters(
+  { states, parameters }: FlowTable,
+  stages: readonly StageNames[],
+): Fault[] {
+  const firm = stages.flatMap(({ stage, tenant }, at) => {
+    const state = states[at];
+    const isFirm = state?.configuration?.parameters && state.version === getDesigned(state);
+    return isFirm && state.version ? { at, stage, tenant, version: state.version } : [];
+  });
+  return [...Map.groupBy(firm, ({ version }) => version).values()].flatMap((group) => {
     const keys = parameters.flatMap(({ key, cells }) => {
-      const count = group.filter((at) => cells[at]).length;
+      const count = group.filter(({ at }) => cells[at]).length;
       return key.startsWith(PROFILE_KEY) || count === 0 || count === group.length ? [] : key;
     });
     if (keys.length === 0) return [];
-    const tenants = new Set(group.map((at) => stages[at]?.tenant));
+    const tenants = new Set(group.map(({ tenant }) => tenant));
     const unsure = tenants.size < group.length ? 'copies' : undefined;
-    const kind = 'otherParameters';
-    return { kind, keys: keys.sort(), stages: nameStages(stages, group), unsure };
+    const on = group.map(({ stage }) => stage);
+    return { kind: 'otherParameters', keys: keys.sort(), stages: on, unsure };
   });
 }

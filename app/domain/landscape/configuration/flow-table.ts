@@ -1,6 +1,5 @@
 import type { DeployedArtefact } from '#app/domain/landscape/artefact.ts';
-import { type Cells, readHost, unifyClasses } from './cells.ts';
-import { isComputed, isEmpty, type Parameter } from './classes.ts';
+import { isComputed, isEmpty, type Parameter, type ValueClass } from './classes.ts';
 import { createMarkComparison } from './stage-marks.ts';
 
 /** A stage with the names that its tenant's lists know. */
@@ -13,176 +12,203 @@ export interface StageNames {
   lists: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A flow's parameters by stage; stages are numbers, from the lowest on. */
 export interface FlowTable {
-  /** Stages whose parameters are known, and those that have the flow without them. */
-  read: readonly number[];
-  unread: readonly number[];
-  /** Deployed version by stage, empty if unknown, and the design's. */
-  versions: readonly string[];
-  designed: readonly string[];
+  /** By stage, as whatever is a list here; stages are numbers, from the lowest on. */
+  states: readonly (DeployedArtefact | undefined)[];
   parameters: ParameterRow[];
 }
 
 export interface ParameterRow {
   flow: FlowTable;
   key: string;
-  /** Keys that differ in capitals and signs only are one. */
-  folded: string;
   /** Whether lists of credentials and certificates have names as under this key. */
   isMaterial: boolean;
-  cells: Cells;
-  /** Stages whose lists lack the name that stands there, although another stage has its own. */
-  missing: readonly number[];
-  /** Values that belong to a stage and switch with it, and values compared word by word. */
-  belongs: readonly (SharedValue | undefined)[];
-  texts: readonly (SharedValue | undefined)[];
+  /** Absent where the stage has none of this key. */
+  cells: (Cell | undefined)[];
+}
+
+/** A parameter on a stage. */
+export interface Cell {
+  row: ParameterRow;
+  at: number;
+  names: StageNames;
+  state: DeployedArtefact | undefined;
+  parameter: Parameter;
+  isSet: boolean;
+  /** What is compared of it. */
+  value: SharedValue | undefined;
+  /** Whether the stage's lists lack the name that stands there, although another stage has its own. */
+  isMissing: boolean;
 }
 
 /** A value, one object for all rows that have it on any stage. */
 interface SharedValue {
-  /** The host of an address, a name of security material or another, a text whose marks may tell its stage. */
-  kind: 'host' | 'material' | 'name' | 'mark' | 'text';
+  /**
+   * The host of an address, or a name, which belong to a stage and switch with it; a text whose marks
+   * may tell its stage; a constant.
+   */
+  kind: 'host' | 'name' | 'text' | 'constant';
   text: string;
   rows: ParameterRow[];
-  /** By two stages, once they are asked for. */
-  counterparts: Counterparts[];
-}
-
-/** The values on another stage where a value stands on one. */
-interface Counterparts {
-  /** Rows with the same value there, and the number of their flows. */
-  same: readonly ParameterRow[];
-  kept: number;
-  /** Other values, the most frequent first. */
-  others: readonly { value: SharedValue; rows: readonly ParameterRow[]; flows: number }[];
+  /** Rows that have the text under any key. */
+  everywhere: ParameterRow[];
 }
 
 /** Reads a landscape's flows, and learns what they make of values between two stages. */
 export function createFlowReader(stages: readonly StageNames[]) {
   const differsByMarks = createMarkComparison(stages.map(({ stage }) => stage));
   const values = new Map<string, SharedValue>();
-  const share = (kind: SharedValue['kind'], text: string, scope = ''): SharedValue => {
-    const name = `${kind}\0${scope}\0${text}`;
-    const value = values.get(name) ?? { kind, text, rows: [], counterparts: [] };
+  const rowsByText = new Map<string, ParameterRow[]>();
+  const share = (parameter: Parameter, { key, isMaterial }: ParameterRow) => {
+    let kind = KINDS.get(parameter.class);
+    const text = kind === 'host' ? readHost(parameter) : parameter.value;
+    if (!kind || !text || isEmpty(parameter)) return undefined;
+    if (isComputed(parameter)) {
+      if (kind === 'host' || kind === 'name') return undefined;
+      kind = 'constant';
+    }
+    // Keys that differ in capitals and signs only are one.
+    const folded = key.toLowerCase().replace(/[^a-z0-9]/g, '');
+    const isOne = kind === 'host' || (kind === 'name' && text.length >= MIN_NAME);
+    const name = [kind, isOne ? kind === 'name' && isMaterial : folded, text].join('\0');
+    const everywhere = rowsByText.get(text) ?? [];
+    const value = values.get(name) ?? { kind, text, rows: [], everywhere };
+    rowsByText.set(text, everywhere);
     values.set(name, value);
     return value;
   };
-  const shareBelonging = (cell: Parameter, isMaterial: boolean, folded: string) => {
-    const { class: found, value = '' } = cell;
-    if (isComputed(cell)) return undefined;
-    if (found === 'text' || found === 'path') return share('mark', value, folded);
-    if (found === 'name') {
-      return share(isMaterial ? 'material' : 'name', value, value.length < MIN_NAME ? folded : '');
-    }
-    const host = found === 'address' || found === 'host' ? readHost(cell) : undefined;
-    return host === undefined ? undefined : share('host', host);
-  };
-  const makeRow = (flow: FlowTable, key: string, some: Cells): ParameterRow => {
-    const folded = key.toLowerCase().replace(/[^a-z0-9]/g, '');
-    const isMaterial = MATERIAL.test(key);
-    const cells = unifyClasses(some);
-    const missing = isMaterial ? listMissing(cells, stages) : [];
-    const shown = cells.map((cell) => (cell?.value && !isEmpty(cell) ? cell : undefined));
-    const belongs = shown.map((cell) => cell && shareBelonging(cell, isMaterial, folded));
-    const texts = shown.map((cell) =>
-      cell && COMPARED.has(cell.class) ? share('text', cell.value ?? '') : undefined,
-    );
-    const row = { flow, key, folded, isMaterial, cells, missing, belongs, texts };
-    for (const value of new Set([...belongs, ...texts])) value?.rows.push(row);
-    return row;
-  };
-  const findCounterparts = (value: SharedValue, at: number, other: number): Counterparts => {
-    const column = value.kind === 'text' ? 'texts' : 'belongs';
+  const learn = (value: SharedValue, at: number, other: number) => {
     // A name that is missing teaches nothing.
-    const rows = value.rows.filter(
-      ({ missing, [column]: own }) =>
-        own[at] === value && !missing.includes(at) && !missing.includes(other),
-    );
-    const groups = Map.groupBy(rows, (row) => row[column][other]);
-    const same = groups.get(value) ?? [];
-    const others = [...groups].flatMap(([there, some]) => {
-      if (!there || there === value) return [];
-      const isOther = value.kind === 'mark' && !differsByMarks(value.text, at, there.text, other);
-      return isOther ? [] : { value: there, rows: some, flows: countFlows(some) };
+    const rows = value.rows.filter(({ cells: { [at]: here, [other]: there } }) => {
+      const isTold = here?.value === value && there?.value !== undefined;
+      return isTold && !here.isMissing && !there.isMissing;
     });
+    const groups = Map.groupBy(rows, ({ cells }) => cells[other]?.value);
+    const others = [...groups].flatMap(([there, some]) =>
+      there && there !== value ? { value: there, rows: some, flows: countFlows(some) } : [],
+    );
     others.sort((a, b) => b.flows - a.flows || (a.value.text < b.value.text ? 1 : -1));
-    return { same, kept: countFlows(same), others };
+    const switched = others.filter(({ value: there }) =>
+      value.kind === 'text'
+        ? there.kind === 'text' && differsByMarks(value.text, at, there.text, other)
+        : value.kind !== 'constant',
+    );
+    const kept = countFlows(groups.get(value) ?? []);
+    return { flows: countFlows(rows), kept, others, switched };
   };
+  const learned = new Map<SharedValue, ReturnType<typeof learn>[]>();
   return {
     differsByMarks,
     /** Reads a flow's states, in the order of the stages. */
-    readFlow: (states: readonly (DeployedArtefact | undefined)[]): FlowTable => {
-      const byKey = new Map<string, (Parameter | undefined)[]>();
-      for (const [at, state] of states.entries()) {
-        const known = stages[at]?.known;
-        for (const one of state?.configuration?.parameters ?? []) {
-          const cells = byKey.get(one.key) ?? stages.map(() => undefined);
-          const isName = one.class === 'text' && known?.has(one.value ?? '');
-          cells[at] = isName ? { ...one, class: 'name' } : one;
-          byKey.set(one.key, cells);
+    readFlow: (states: FlowTable['states']): FlowTable => {
+      const flow: FlowTable = { states, parameters: [] };
+      const told = stages.flatMap((names, at) => {
+        const state = states[at];
+        const parameters = new Map(state?.configuration?.parameters?.map((one) => [one.key, one]));
+        return Array.from(parameters.values(), (one) => {
+          const isName = one.class === 'text' && names.known.has(one.value ?? '');
+          const parameter: Parameter = isName ? { ...one, class: 'name' } : one;
+          return { at, names, state, parameter };
+        });
+      });
+      for (const [key, some] of Map.groupBy(told, ({ parameter }) => parameter.key)) {
+        const cells: (Cell | undefined)[] = stages.map(() => undefined);
+        const row: ParameterRow = { flow, key, isMaterial: MATERIAL.test(key), cells };
+        const unify = unifyClasses(some.map(({ parameter }) => parameter));
+        for (const { parameter: own, ...one } of some) {
+          const parameter = unify(own);
+          const [value, isSet] = [share(parameter, row), !isEmpty(parameter)];
+          cells[one.at] = { ...one, row, parameter, value, isSet, isMissing: false };
         }
+        const known = listCells(row);
+        for (const cell of known) cell.isMissing = isMissing(cell);
+        for (const value of new Set(known.map((cell) => cell.value))) {
+          value?.rows.push(row);
+          value?.everywhere.push(row);
+        }
+        flow.parameters.push(row);
       }
-      const places = states.flatMap((state, at) => (state ? at : []));
-      const { read = [], unread = [] } = Object.groupBy(places, (at) =>
-        states[at]?.configuration?.parameters ? 'read' : 'unread',
-      );
-      const versions = states.map((state) => state?.version ?? '');
-      const designed = states.map((state) => state?.configuration?.version ?? state?.draft ?? '');
-      const flow: FlowTable = { read, unread, versions, designed, parameters: [] };
-      for (const [key, cells] of byKey) flow.parameters.push(makeRow(flow, key, cells));
       return flow;
     },
-    /** The values on stage `other` where the value stands on stage `at`, once all flows are read. */
-    getCounterparts: (value: SharedValue, at: number, other: number): Counterparts => {
+    /**
+     * What stands on stage `other` where the value stands on stage `at`, once all flows are read: the
+     * number of flows with any value and with the same, other values, the most frequent first, and
+     * those of them that belong to the other stage.
+     */
+    getCounterparts: (value: SharedValue, at: number, other: number) => {
+      const pairs = learned.get(value) ?? [];
+      learned.set(value, pairs);
       const pair = at * stages.length + other;
-      const found = value.counterparts[pair] ?? findCounterparts(value, at, other);
-      value.counterparts[pair] = found;
-      return found;
+      pairs[pair] ??= learn(value, at, other);
+      return pairs[pair];
     },
   };
 }
 
+const KINDS = new Map<ValueClass, SharedValue['kind']>([
+  ['address', 'host'],
+  ['host', 'host'],
+  ['name', 'name'],
+  ['text', 'text'],
+  ['path', 'text'],
+  ['switch', 'constant'],
+  ['schedule', 'constant'],
+]);
 /** A shorter name is one thing only under its own key. */
 const MIN_NAME = 5;
-const COMPARED = new Set(['switch', 'schedule', 'path', 'text']);
 const MATERIAL =
   /cred([^i]|i[^t]|$)|alias|keystore|key[-_ .]?ring|certificate|(^|[-_ .])cert([-_ .0-9]|$)|priv(ate)?[-_ .]?key|public[-_ .]?key|secure[-_ .]?param|security[-_ .]?material/i;
 
-function listMissing(cells: Cells, stages: readonly StageNames[]): number[] {
-  return stages.flatMap(({ lists }, at) => {
-    const cell = cells[at];
-    if (cell?.class !== 'name' || isEmpty(cell) || isComputed(cell)) return [];
-    const isElsewhere = stages.some(
-      (other, place) => place !== at && isListed(other.lists, cells[place], lists),
-    );
-    return isElsewhere && !isListed(lists, cell) ? at : [];
-  });
+/** The cells of the stages that have the parameter, from the lowest on. */
+export function listCells({ cells }: ParameterRow): Cell[] {
+  return cells.filter((cell) => cell !== undefined);
 }
 
-/** @param others lists of which the kinds count that were read */
-export function isListed(
-  lists: StageNames['lists'] = new Map(),
-  cell: Parameter | undefined,
-  others = lists,
-): boolean {
-  const name = cell?.value?.toLowerCase();
-  return (
-    name !== undefined && [...lists].some(([kind, names]) => others.has(kind) && names.has(name))
-  );
+/** Gives all stages of a parameter one class: hidden if one is, else that of the lowest with a value. */
+function unifyClasses(all: readonly Parameter[]): (one: Parameter) => Parameter {
+  const classes = new Set(all.map((one) => one.class));
+  const first = (all.find((one) => !isEmpty(one)) ?? all[0])?.class ?? 'text';
+  const best = first === 'text' && classes.has('name') ? 'name' : first;
+  // The collector's `names` hides values of every class, so that they prove no secret.
+  const isSecret = all.some(({ why = 'names' }) => why !== 'names');
+  const why = isSecret ? 'secret' : 'names';
+  return (one) => {
+    const { key, type, class: was } = one;
+    if (classes.size < 2 || was === 'hidden') return one;
+    if (!classes.has('hidden')) return { ...one, class: best };
+    return { key, type, class: 'hidden', hidden: isEmpty(one) ? 'empty' : 'set', why, was };
+  };
+}
+
+/** The host without scheme, user, port and path; several hosts as one text; nothing if it is a number. */
+function readHost({ value = '', class: found }: Parameter): string | undefined {
+  const lower = value.toLowerCase();
+  const match =
+    lower.match(/^(?:jdbc:[a-z:]*?)?[a-z0-9+.-]*:\/\/(?:[^/@]*@)?([^/:?#]+)/) ??
+    lower.match(/^jdbc:[a-z:]+:@?(?:\/\/)?([^/:?#;]+)/);
+  const hosts = found === 'host' ? lower.split(',').map((one) => one.replace(/[:/].*/, '')) : [];
+  const host = match ? match[1] : hosts.sort().join(',');
+  return host && !/^[0-9]+$/.test(host) ? host : undefined;
+}
+
+function isMissing(cell: Cell): boolean {
+  const { row, names, parameter, isSet } = cell;
+  if (!row.isMaterial || parameter.class !== 'name' || !isSet || isComputed(parameter))
+    return false;
+  const others = listCells(row).filter((other) => other !== cell);
+  return !isListed(cell) && others.some((other) => isListed(other, names.lists));
+}
+
+/**
+ * Whether the lists of a cell's stage have the name that stands there.
+ * @param read lists of the kinds that count
+ */
+export function isListed({ names, parameter }: Cell, read = names.lists): boolean {
+  const name = parameter.value?.toLowerCase() ?? '';
+  return [...names.lists].some(([kind, known]) => read.has(kind) && known.has(name));
 }
 
 /** The number of distinct flows. */
 export function countFlows(rows: readonly ParameterRow[]): number {
   return new Set(rows.map(({ flow }) => flow)).size;
-}
-
-/** Whether the design that was read is what is deployed, as far as anything tells. */
-export function isSettled({ versions, designed }: FlowTable, at: number): boolean {
-  return !designed[at] || designed[at] === versions[at];
-}
-
-/** Whether two stages run the same version; unknown versions count as the same. */
-export function isSameVersion({ versions }: FlowTable, a: number, b: number): boolean {
-  return !versions[a] || !versions[b] || versions[a] === versions[b];
 }

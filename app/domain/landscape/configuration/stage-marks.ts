@@ -3,23 +3,19 @@
  * letter that stands alone or at the end of a system's id (D58).
  */
 const STAGES = [
-  { stage: 'SANDBOX', letter: '', words: ['sandbox', 'sbx'] },
-  { stage: 'DEV', letter: 'D', words: ['dev', 'devl', 'entw', 'entwicklung'] },
-  { stage: 'INT', letter: 'I', words: ['int', 'sit'] },
-  { stage: 'TEST', letter: 'T', words: ['test', 'tst'] },
-  { stage: 'QA', letter: 'Q', words: ['qa', 'qas', 'qs'] },
-  { stage: 'UAT', letter: 'U', words: ['uat', 'abnahme'] },
-  {
-    stage: 'PREPROD',
-    letter: 'V',
-    words: ['preprod', 'preprd', 'staging', 'stg', 'vorprod', 'preview'],
-  },
-  { stage: 'PROD', letter: 'P', words: ['prod', 'prd', 'produktion', 'produktiv'] },
+  { stage: 'SANDBOX', letter: '', words: 'sandbox sbx' },
+  { stage: 'DEV', letter: 'D', words: 'dev devl entw entwicklung' },
+  { stage: 'INT', letter: 'I', words: 'int sit' },
+  { stage: 'TEST', letter: 'T', words: 'test tst' },
+  { stage: 'QA', letter: 'Q', words: 'qa qas qs' },
+  { stage: 'UAT', letter: 'U', words: 'uat abnahme' },
+  { stage: 'PREPROD', letter: 'V', words: 'preprod preprd staging stg vorprod preview' },
+  { stage: 'PROD', letter: 'P', words: 'prod prd produktion produktiv' },
 ];
 
 /** Marks of the stages below the highest, of which two often share a system. */
 const LOWER_WORDS = STAGES.flatMap(({ stage, words }) =>
-  stage === 'PROD' || stage === 'INT' ? [] : words,
+  stage === 'PROD' || stage === 'INT' ? [] : words.split(' '),
 );
 
 /** Whether a word of a value names a stage below the highest. */
@@ -37,11 +33,10 @@ interface Marks {
 
 /** Marks of a stage: on the highest one only its own, on others those of all lower ones. */
 function getMarks(stage: string, isTop: boolean): Marks {
-  const lower = stage.toLowerCase();
-  const { letter = '', words = [lower] } = STAGES.find((one) => one.stage === stage) ?? {};
-  if (isTop) return { words, letters: letter };
-  const own = stage === 'INT' ? words : [];
-  return { words: [...LOWER_WORDS, ...own, lower], letters: `DTQ${letter}` };
+  const known = STAGES.find((one) => one.stage === stage);
+  const { letter, words } = known ?? { letter: '', words: stage.toLowerCase() };
+  if (isTop) return { words: words.split(' '), letters: letter };
+  return { words: [...LOWER_WORDS, ...words.split(' ')], letters: `DTQ${letter}` };
 }
 
 /** Tells whether values of two stages differ only by marks of their own, as `S4QCLNT200` and `S4PCLNT100`. */
@@ -52,14 +47,15 @@ export function createMarkComparison(stages: readonly string[]) {
     if (!mine || !theirs || x === y) return false;
     const [p, q] = [cutWords(x, mine), cutWords(y, theirs)];
     if (p.length === q.length) {
-      return p.every((word, at) => isSameWord(word, q[at] ?? '', mine.letters, theirs.letters));
+      return p.every((word, at) => isSameWord(word, q[at] ?? '', mine, theirs));
     }
-    const isLonger = p.length > q.length;
-    const [long, short] = isLonger ? [p, q] : [q, p];
-    const { letters } = isLonger ? mine : theirs;
+    const [long, short, { letters }] = p.length > q.length ? [p, q, mine] : [q, p, theirs];
     // One letter more on one side.
     return long.some(
-      (word, at) => isMark(word, letters) && `${long.toSpliced(at, 1)}` === `${short}`,
+      (word, at) =>
+        word.length === 1 &&
+        letters.includes(word.toUpperCase()) &&
+        `${long.toSpliced(at, 1)}` === `${short}`,
     );
   };
 }
@@ -74,20 +70,15 @@ function cutWords(value: string, { words }: Marks): string[] {
   });
 }
 
-function isMark(word: string, letters: string): boolean {
-  return word.length === 1 && letters.includes(word.toUpperCase());
-}
-
 /** The same word, or two marks: as letters, or as the last letter of a system's id. */
-function isSameWord(s: string, t: string, mine: string, theirs: string): boolean {
-  if (s === t) return true;
-  if (s.length === 1 && t.length === 1) return isMark(s, mine) && isMark(t, theirs);
-  const [, system, letter = '', client] = s.match(SYSTEM) ?? [];
-  const [, otherSystem, otherLetter = '', otherClient] = t.match(SYSTEM) ?? [];
-  if (system === undefined || system !== otherSystem) return false;
-  if (client && otherClient && letter === otherLetter) return true;
-  const isMarked = mine.includes(letter) && theirs.includes(otherLetter);
-  return isMarked && (client === undefined) === (otherClient === undefined);
+function isSameWord(s: string, t: string, mine: Marks, theirs: Marks): boolean {
+  const [x, y] = [s.replace(CLIENT, '$1'), t.replace(CLIENT, '$1')];
+  return x === y || hideLetter(x, mine) === hideLetter(y, theirs);
 }
 
-const SYSTEM = /^([A-Z][A-Z0-9]{1,2})([A-Z])(CLNT[0-9]{3})?$/;
+const CLIENT = /^([A-Z][A-Z0-9]{1,2}[A-Z]CLNT)[0-9]{3}$/;
+const LETTER = /^[A-Za-z]$|(?<=^[A-Z][A-Z0-9]{1,2})[A-Z](?=(?:CLNT)?$)/;
+
+function hideLetter(word: string, { letters }: Marks): string {
+  return word.replace(LETTER, (letter) => (letters.includes(letter.toUpperCase()) ? '*' : letter));
+}

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { foldName } from '#app/domain/fold-text';
 import { isDeviation, type LandscapeRow } from '#app/domain/landscape/compare-stages';
 import type { Fault } from '#app/domain/landscape/configuration/find-faults';
-import { describeStates } from '#app/domain/landscape/exceptions';
 import { isConfigured } from '#app/domain/landscape/filter-rows';
 import { deviates, FINDING_KINDS } from '#app/domain/landscape/find-deviations';
 import { compareVersions } from '#app/domain/landscape/versions';
-import { session } from '#app/features/landscape/landscape-session';
 import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
@@ -20,13 +18,13 @@ import { formatType, type ShownStage, useWords, type Words } from './words';
 interface ResultsTableProps {
   stages: readonly ShownStage[];
   rows: readonly LandscapeRow[];
-  /** Whether deviations are marked as intended here; changes are not. */
-  canAccept: boolean;
+  /** Marks a deviation as intended; absent where changes are shown. */
+  accept?: (row: LandscapeRow, reason: string) => void;
 }
 
 /** The artefacts of a page with their versions on every stage; it scrolls if stages are many. */
 export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps) {
-  const { stages, rows, canAccept } = props;
+  const { stages, rows, accept } = props;
   const { t } = useTranslation('landscape');
   // Made once for all cells.
   const texts = useWords(stages);
@@ -70,7 +68,7 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
                   </td>
                 </tr>
               )}
-              <ArtefactRow {...{ row, stages, texts, canAccept }} />
+              <ArtefactRow {...{ row, stages, texts, accept }} />
             </Fragment>
           ))}
         </tbody>
@@ -79,13 +77,15 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
   );
 });
 
-interface ArtefactRowProps extends Omit<ResultsTableProps, 'rows'> {
+interface ArtefactRowProps {
   row: LandscapeRow;
+  stages: readonly ShownStage[];
   texts: Words;
+  accept: ResultsTableProps['accept'];
 }
 
 /** The name opens the artefact's ids and tenants, and marks its deviation as intended. */
-function ArtefactRow({ row, stages, texts, canAccept }: ArtefactRowProps) {
+function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
   const { t } = useTranslation('landscape');
   const classes = landscape();
   const { id, name, type, finding, accepted } = row;
@@ -122,16 +122,16 @@ function ArtefactRow({ row, stages, texts, canAccept }: ArtefactRowProps) {
         </tr>
       )}
       {isOpen && isConfigured(row) && <ParameterRows row={row} stages={stages} />}
-      {isOpen && canAccept && deviates(finding) && (
+      {isOpen && accept && deviates(finding) && (
         <tr>
           <td colSpan={stages.length + 2} className={group}>
             {accepted === undefined ? (
               <AcceptForm
                 label={t('results.accepted.mark')}
-                onSubmit={(reason) => acceptRow(row, stages, reason)}
+                onSubmit={(reason) => accept(row, reason)}
               />
             ) : (
-              <Button visual="outline" size="sm" onClick={() => acceptRow(row, stages, '')}>
+              <Button visual="outline" size="sm" onClick={() => accept(row, '')}>
                 {t('results.accepted.unmark')}
               </Button>
             )}
@@ -151,20 +151,6 @@ function listPlaces({ states }: LandscapeRow, stages: readonly ShownStage[]): st
       return state ? `${name}: ${state.deployedId ?? state.id} (${tenant})` : [];
     });
   });
-}
-
-/** Id of the line that has the focus if what was pressed is gone. */
-export const RANGE = 'results-range';
-
-/** Marks a deviation as intended; without a reason it counts again. */
-export function acceptRow(
-  { id, states, acceptedAs }: LandscapeRow,
-  stages: readonly ShownStage[],
-  reason: string,
-): void {
-  const names = stages.map(({ name }) => name);
-  session.accept(id, acceptedAs ?? describeStates(names, states), reason);
-  document.getElementById(RANGE)?.focus();
 }
 
 interface AcceptFormProps {

@@ -86,14 +86,13 @@ function compute({ now, stages, files }: Omit<z.infer<typeof sampleSchema>, 'exp
       ...(unsure && { unsure }),
     })),
   );
-  const unknown = found.flatMap(({ read, unread }, at) =>
-    read.length === 0 || read.length + unread.length < 2
-      ? []
-      : unread.map((stage) => ({
-          flow: shown.get(ids[at] ?? ''),
-          stage: stages[stage]?.stage,
-        })),
-  );
+  const unknown = flows.flatMap((states, at) => {
+    const isUnread = states.map((state) => state && !state.configuration?.parameters);
+    const isShared = states.filter((state) => state).length > 1;
+    if (!isShared || !isUnread.includes(false)) return [];
+    const flow = shown.get(ids[at] ?? '');
+    return stages.flatMap(({ stage }, place) => (isUnread[place] ? { flow, stage } : []));
+  });
   const tenants = [...Map.groupBy(columns, ({ tenant }) => tenant).values()].map((some) => ({
     stages: some.map(({ stage }) => stage),
     security: some[0]?.security ?? [],
