@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { readMoment } from './moment.ts';
 
 export const designSchema = z.object({
   packages: z.array(
@@ -18,42 +17,6 @@ export const designSchema = z.object({
 
 /** Packages and artefacts of a tenant's design. */
 export type Design = z.infer<typeof designSchema>;
-
-interface Entry {
-  [field: string]: string | null | undefined;
-}
-
-export function isDesign({ type }: Entry): boolean {
-  return /(?:Designtime\w+|\bIntegrationPackage)$/.test(type ?? '');
-}
-
-/** The design among the entries of a list; nothing if it has none. */
-export function readDesign(entries: readonly Entry[]): Design | undefined {
-  const design: Design = { packages: [], drafts: [] };
-  for (const entry of entries.filter(isDesign)) {
-    const {
-      Id: id,
-      Name: name,
-      Version,
-      PackageId: packageId,
-      ModifiedAt,
-      UpdateAvailable,
-    } = entry;
-    const editedAt = readMoment(ModifiedAt ?? '');
-    const version = Version?.trim() ?? '';
-    if (!id) continue;
-    if (!entry.type?.includes('Designtime')) {
-      const hasUpdate = UpdateAvailable === 'true';
-      design.packages.push({ id, name: name || id, ...(hasUpdate && { hasUpdate }) });
-    } else if (packageId) {
-      design.drafts.push({
-        ...{ id, packageId, version: /^active$/i.test(version) ? '' : version },
-        ...(editedAt !== undefined && { editedAt }),
-      });
-    }
-  }
-  return design.packages.length + design.drafts.length > 0 ? design : undefined;
-}
 
 /** Adds package and designed version to the artefacts that a tenant's design knows. */
 export function addDesign<Artefact extends { id: string }>(

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { parseJson } from '#app/domain/parse-json.ts';
-import { judgeConfiguration } from './configuration/stored.ts';
-import { judgeList, type ReadResult } from './list.ts';
+import { judgeResult, type ReadResult } from './list.ts';
 import { type SavedState, tabSchema } from './saved-state.ts';
 import { dateEarlier, type TenantFile } from './sources.ts';
 
@@ -51,15 +50,8 @@ export function* readTab(text: string): Generator<undefined, LandscapeState | un
   if (!data) return undefined;
   const { designs, ...state } = data;
   const sources: Source[] = [];
-  for (const list of state.sources) {
-    sources.push({ ...list, result: yield* judgeList(list.result) });
-  }
-  for (const { result, ...source } of designs) {
-    const { configuration, ...answer } = result;
-    const judged = configuration !== undefined && {
-      configuration: judgeConfiguration(configuration),
-    };
-    sources.push({ ...source, result: { ...answer, ...judged } });
+  for (const source of [...state.sources, ...designs]) {
+    sources.push({ ...source, result: yield* judgeResult(source.result) });
   }
   return { ...state, sources };
 }

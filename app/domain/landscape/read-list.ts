@@ -1,13 +1,9 @@
 import { parseJson } from '#app/domain/parse-json.ts';
 import { decodeEntities } from './decode-entities.ts';
-import {
-  judgeList,
-  type ListFault,
-  type ListFaultKind,
-  makeRefusal,
-  type ReadResult,
-} from './list.ts';
-import { type ListPage, makeList } from './make-list.ts';
+import { judgeResult, type RawResult, type ReadResult } from './list.ts';
+import { type ListFault, type ListFaultKind, makeRefusal, OTHER_TEXTS } from './list-fault.ts';
+import type { ListPage } from './list-page.ts';
+import { makeList } from './make-list.ts';
 import { readJson } from './read-json.ts';
 import { type ParseXml, readXml } from './read-xml.ts';
 import { readSavedState, type SavedState } from './saved-state.ts';
@@ -25,46 +21,36 @@ export function* readList(
 ): Generator<undefined, ReadResult | SavedState> {
   // trim() drops a byte order mark too.
   const text = (typeof content === 'string' ? content : decode(content)).trim();
+  const isTooLong = text.length > MAX_LIST_LENGTH;
+  const saved = isTooLong ? undefined : yield* readSavedState(text);
+  if (saved?.kind === 'saved') return saved;
+  const read = saved ?? readText(text, parseXml);
+  const isRead = read.kind === 'list' || read.kind === 'fault';
+  return yield* judgeResult(isRead ? read : { kind: 'fault', fault: read });
+}
+
+function readText(text: string, parseXml: ParseXml): RawResult | ListFault {
   const archive = ARCHIVE_STARTS.some((start) => text.startsWith(start));
-  if (archive) return makeFault({ kind: SPREADSHEET_MARK.test(text) ? 'spreadsheet' : 'archive' });
-  if (text.startsWith('ÐÏ\u0011à')) return makeFault({ kind: 'spreadsheet' });
-  if (text.length > MAX_LIST_LENGTH) return makeFault({ kind: 'too-large' });
-  const saved = yield* readSavedState(text);
-  if (saved) return saved.kind === 'saved' ? saved : makeFault(saved);
+  if (archive) return { kind: SPREADSHEET_MARK.test(text) ? 'spreadsheet' : 'archive' };
+  if (text.startsWith('ÐÏ\u0011à')) return { kind: 'spreadsheet' };
+  if (text.length > MAX_LIST_LENGTH) return { kind: 'too-large' };
   const { body, status, reason } = splitAnswer(text);
   const head = body.slice(0, HEAD_LENGTH);
   const [named] = OTHER_TEXTS.find(([, pattern]) => pattern.test(head)) ?? [];
-  if (named) return makeFault({ kind: named });
+  if (named) return { kind: named };
   const documents = HTML_START.test(body) ? readHtml(body, parseXml) : read(body, parseXml);
   const pages = documents.filter((document) => 'entries' in document);
   const faults = documents.filter((document) => 'kind' in document);
   const isCut = faults.find(({ kind }) => kind === 'half-file');
-  if (isCut) return makeFault(isCut);
+  if (isCut) return isCut;
   const list = pages.length > 0 ? makeList(pages) : undefined;
-  if (list?.kind === 'list') return yield* judgeList(list);
-  if (list && faults.length === 0) return list;
+  if (list && (list.kind === 'list' || faults.length === 0)) return list;
   const fault = faults.find(({ kind }) => kind !== 'foreign') ?? { kind: nameText(body) };
-  if (status === undefined || status < 300 || !UNSAID.includes(fault.kind)) return makeFault(fault);
-  return makeFault(status < 400 ? { kind: 'sign-in-page' } : makeRefusal(`${status}`, reason));
-}
-
-function makeFault(fault: ListFault): ReadResult {
-  return { kind: 'fault', fault };
+  if (status === undefined || status < 300 || !UNSAID.includes(fault.kind)) return fault;
+  return status < 400 ? { kind: 'sign-in-page' } : makeRefusal(`${status}`, reason);
 }
 
 const HEAD_LENGTH = 20_000;
-
-/** Texts that people take for a list, by their first characters. A service key is read no further. */
-const OTHER_TEXTS: readonly (readonly [ListFaultKind, RegExp])[] = [
-  ['service-key', /"clientsecret"\s*:|"key"\s*:\s*"-----BEGIN/],
-  ['har', /^\{\s*"log"\s*:\s*\{\s*"(?:version|creator|browser|pages|entries)"/],
-  ['postman', /"_postman_id"|schema\.getpostman\.com/],
-  ['mhtml', /^(?:From: <Saved by|MIME-Version: 1\.0).*multipart\/related/s],
-  ['metadata', /<(?:\w+:)?Edmx\b/],
-  ['format-list', /^(?:Id|Name|Version|Type|Status|DeployedOn|__metadata) +: /m],
-  ['python', /^[[{]+\s*'(?:d|results|Id|value|__metadata)'/],
-  ['router', /Requested route \('[^']*'\) does not exist/],
-];
 
 /** By its byte order mark, else as UTF-8, else as the encoding of older programs on Windows. */
 function decode(content: ArrayBuffer): string {

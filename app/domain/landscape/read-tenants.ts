@@ -1,6 +1,7 @@
 import { addDesign, compareDesign, type Design, type DesignRemarks } from './design.ts';
 import type { Source } from './landscape-state.ts';
-import type { ListFaultKind, ReadList } from './list.ts';
+import type { ReadList } from './list.ts';
+import type { ListFaultKind } from './list-fault.ts';
 import {
   joinStates,
   joinTenants,

@@ -1,7 +1,5 @@
-import { readAnswer } from './configuration/stored.ts';
-import { ENTRY_FIELDS, guessType, type ListEntry, makePageEntry } from './entry.ts';
-import { type ListFault, makeRefusal } from './list.ts';
-import type { ListPage } from './make-list.ts';
+import { type ListFault, makeRefusal } from './list-fault.ts';
+import { type ListEntry, type ListPage, makeEntry, makePage, makePageEntry } from './list-page.ts';
 
 /** Reads one XML document: a feed, one entry, the list of the tenant's pages, or a refusal. */
 export function readXml(text: string, parseXml: ParseXml): ListPage | ListFault {
@@ -39,20 +37,14 @@ function readEntries(elements: readonly XmlElement[], root: XmlElement): ListPag
   const next = [...root.children].find(
     (child) => getName(child) === 'link' && child.getAttribute('rel') === 'next',
   );
-  const base = root.getAttribute('xml:base') ?? readChild(root, 'id');
-  const entries = elements.map(readProperties);
-  const readers = entries.map((entry) => (name: string) => entry.values.get(name));
-  const collected = readAnswer(entries[0]?.term?.split('.').at(-1), readers);
-  if (collected) return { entries: [], base, collected };
-  return {
-    entries: entries.map(makeEntry),
+  return makePage(elements.map(readEntry), {
     next: next?.getAttribute('href') ?? undefined,
     total: Number(readChild(root, 'count')) || undefined,
-    base,
-  };
+    base: root.getAttribute('xml:base') ?? readChild(root, 'id'),
+  });
 }
 
-function readProperties(element: XmlElement) {
+function readEntry(element: XmlElement): ListEntry {
   const content = findChild(element, 'content');
   const properties =
     findChild(element, 'properties') ?? (content && findChild(content, 'properties'));
@@ -60,14 +52,8 @@ function readProperties(element: XmlElement) {
   for (const property of properties?.children ?? []) {
     values.set(getName(property), property.textContent ?? '');
   }
-  return { term: findChild(element, 'category')?.getAttribute('term'), values };
-}
-
-function makeEntry({ term, values }: ReturnType<typeof readProperties>): ListEntry {
-  return {
-    type: term ?? guessType((name) => values.has(name)),
-    ...Object.fromEntries(ENTRY_FIELDS.map((field) => [field, values.get(field)])),
-  };
+  const type = findChild(element, 'category')?.getAttribute('term');
+  return makeEntry(type, (field) => values.get(field));
 }
 
 /** Browsers put the error in place of the root, or first inside it. */

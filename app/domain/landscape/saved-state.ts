@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#app/domain/parse-json.ts';
-import { securitySchema } from './configuration/stored.ts';
-import { designSchema } from './design.ts';
 import { acceptedSchema } from './exceptions.ts';
-import { judgeList, type ListFault, listSchema } from './list.ts';
+import { answerSchema, judgeList, listSchema } from './list.ts';
+import type { ListFault } from './list-fault.ts';
 import { ruleSchema } from './readings.ts';
 import type { Tenant, TenantFile } from './sources.ts';
 import { guessStage } from './stages.ts';
@@ -60,14 +59,8 @@ export const tabSchema = z.object({
       z.object({
         key: z.string(),
         fileName: z.string(),
-        result: z.object({
-          kind: z.literal('fault'),
+        result: z.extend(answerSchema, {
           fault: z.object({ kind: z.enum(['packages', 'design-time', 'configuration']) }),
-          host: z.exactOptional(z.string()),
-          design: z.exactOptional(designSchema),
-          security: securitySchema,
-          /** Not judged yet. */
-          configuration: z.exactOptional(z.unknown()),
         }),
       }),
     ),

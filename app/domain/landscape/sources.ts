@@ -1,6 +1,6 @@
 import { type DeployedArtefact, selectLaterDeployment, sortById } from './artefact.ts';
 import type { ReadList } from './list.ts';
-import { findGap, type Gap } from './paging.ts';
+import { findGap } from './paging.ts';
 import { compareNames } from './stages.ts';
 import { getTenantKey } from './tenant-host.ts';
 
@@ -18,35 +18,9 @@ export interface TenantFile {
   result: ReadList;
 }
 
-export interface Tenant extends Gap {
-  /** The host, or the key of the file if no host is known. */
-  key: string;
-  /** First part of the host, or the file's name without its ending. */
-  name: string;
-  /** The same for all its runtimes. */
-  column: string;
-  /** By id. */
-  artefacts: readonly DeployedArtefact[];
-  files: readonly TenantFile[];
-  /** Files that are left out. */
-  repeated: readonly RepeatedFile[];
-  /** Number of entries in the files. */
-  entries: number;
-  /** Number of entries that the tenant counted, if it is more. */
-  total?: number;
-  /** When its list was written, as far as that is known. */
-  modified?: number;
-  /** Whether more artefacts may be deployed than are listed. */
-  isPartial: boolean;
-  /** Why the list may have been cut, although nothing says so. */
-  doubt?: 'full-page' | 'errors-only';
-  /** Its earlier states, the latest first. */
-  earlier: readonly TenantState[];
-  /** By all states, so that what is gone still tells its stage. */
-  everListed: readonly DeployedArtefact[];
-}
+export type Tenant = ReturnType<typeof joinStates>;
 
-type TenantState = Omit<Tenant, 'earlier' | 'everListed'>;
+type TenantState = ReturnType<typeof joinFiles>;
 
 /** A file that is left out because of another one of the same tenant. */
 export interface RepeatedFile {
@@ -72,7 +46,7 @@ export function joinTenants(files: readonly TenantFile[], join = joinStates): Te
  * A saved state never mixes with other files; of all states the latest counts.
  * @param _ the first of the lists, by which the result is remembered
  */
-export function joinStates(_: ReadList, key: string, group: readonly TenantFile[]): Tenant {
+export function joinStates(_: ReadList, key: string, group: readonly TenantFile[]) {
   const bySaving = [...Map.groupBy(group, ({ savedAt }) => savedAt)];
   bySaving.sort(([a], [b]) => Number(a !== undefined) - Number(b !== undefined));
   const states = bySaving.flatMap(([, files]) => listStates(key, files)).sort(compareStates);
@@ -86,11 +60,18 @@ export function joinStates(_: ReadList, key: string, group: readonly TenantFile[
   const ids = new Set(artefacts.map(({ id }) => id));
   const gone = earlier.flatMap((state) => state.artefacts.filter(({ id }) => !ids.has(id)));
   const everListed = gone.length > 0 ? sortById([...artefacts, ...gone]) : artefacts;
-  return { ...latest, artefacts, earlier, everListed };
+  return {
+    ...latest,
+    artefacts,
+    /** Its earlier states, the latest first. */
+    earlier,
+    /** By all states, so that what is gone still tells its stage. */
+    everListed,
+  };
 }
 
 /** Packages that only the state before tells still group and leave out artefacts. */
-function keepPackages(artefacts: Tenant['artefacts'], [before]: readonly TenantState[]) {
+function keepPackages(artefacts: readonly DeployedArtefact[], [before]: readonly TenantState[]) {
   const packages = new Map(
     before?.artefacts.flatMap(({ id, package: name }) => (name ? [[id, { package: name }]] : [])),
   );
@@ -138,11 +119,10 @@ function writeContent({ key, result: { artefacts } }: TenantFile): string {
  * taken is another copy, and is left out. Where nothing tells which copy is newer, only that counts
  * in which both agree.
  */
-function joinFiles(key: string, group: readonly TenantFile[]): TenantState {
+function joinFiles(key: string, group: readonly TenantFile[]) {
   const byId = new Map<string, DeployedArtefact>();
   const parts: TenantFile[] = [];
   const repeated: RepeatedFile[] = [];
-  const disputed = new Set<string>();
   for (const file of [...group].sort(compareFiles)) {
     const { artefacts } = file.result;
     const known = artefacts.filter(({ id }) => byId.has(id));
@@ -151,45 +131,54 @@ function joinFiles(key: string, group: readonly TenantFile[]): TenantState {
         ? [file, ...parts].every(({ result }) => result.next === undefined)
         : known.length >= artefacts.length * MAX_COMMON_SHARE;
     if (parts.length > 0 && isCopy) {
-      const copy = findCopy(file, parts);
-      repeated.push(copy);
-      if (copy.kind === 'which-list') for (const id of listDisputed(copy)) disputed.add(id);
+      repeated.push(findCopy(file, parts));
       continue;
     }
     parts.push(file);
-    if (group.length === 1) break;
     for (const artefact of artefacts) {
       const other = byId.get(artefact.id);
       byId.set(artefact.id, other ? selectLaterDeployment(other, artefact) : artefact);
     }
   }
+  const disputed = repeated.flatMap((copy) =>
+    copy.kind === 'which-list' ? listDisputed(copy) : [],
+  );
   for (const id of disputed) byId.delete(id);
-  const [only] = group;
-  const [first] = parts;
-  const entries = parts.reduce((sum, { result }) => sum + result.entries, 0);
-  const total = Math.max(...parts.map(({ result }) => result.total ?? 0));
-  const gap = findGap(parts.map(({ result }) => result));
+  const lists = parts.map(({ result }) => result);
+  const entries = lists.reduce((sum, list) => sum + list.entries, 0);
+  const total = Math.max(...lists.map((list) => list.total ?? 0));
+  const gap = findGap(lists);
   const isPartial =
     Object.keys(gap).length > 0 ||
     total > entries ||
-    disputed.size > 0 ||
-    parts.some(({ result }) => result.isWhole === false);
-  const doubt = isPartial || total > 0 ? undefined : findDoubt(parts);
-  const [host, location] = first?.result.host?.split('/location/') ?? [];
-  const column = host?.split('.')[0] ?? nameFile(first?.fileName ?? '');
+    disputed.length > 0 ||
+    lists.some(({ isWhole }) => isWhole === false);
+  const doubt = isPartial || total > 0 ? undefined : findDoubt(lists);
+  const [host, location] = lists[0]?.host?.split('/location/') ?? [];
+  const column = host?.split('.')[0] ?? nameFile(parts[0]?.fileName ?? '');
   const modified = Math.max(...parts.map((part) => getTime(part) || Number.NaN));
   return {
+    /** The host, or the key of the file if no host is known. */
     key,
+    /** First part of the host, or the file's name without its ending. */
     name: location ? `${column} ${location}` : column,
+    /** The same for all its runtimes. */
     column,
-    artefacts: sortById(group.length === 1 && only ? only.result.artefacts : byId.values()),
+    /** By id. */
+    artefacts: sortById(byId.values()),
     files: parts,
+    /** Files that are left out. */
     repeated,
+    /** Number of entries in the files. */
     entries,
+    /** When its list was written, as far as that is known. */
     ...(modified && { modified }),
     ...gap,
+    /** Number of entries that the tenant counted, if it is more. */
     ...(total > entries && { total }),
+    /** Whether more artefacts may be deployed than are listed. */
     isPartial,
+    /** Why the list may have been cut, although nothing says so. */
     ...(doubt && { doubt }),
   };
 }
@@ -282,8 +271,7 @@ export function dateEarlier({ artefacts }: Pick<TenantState, 'artefacts'>, later
 const LIMITS = [50, 100, 200, 500, 1000];
 
 /** Lists that were asked with a limit or a filter look whole. */
-function findDoubt(parts: readonly TenantFile[]): Tenant['doubt'] {
-  const lists = parts.map(({ result }) => result);
+function findDoubt(lists: readonly ReadList[]): 'full-page' | 'errors-only' | undefined {
   if (lists.every(({ isWhole }) => isWhole)) return undefined;
   if (lists.every(({ entries }) => LIMITS.includes(entries))) return 'full-page';
   const artefacts = lists.flatMap((list) => list.artefacts);

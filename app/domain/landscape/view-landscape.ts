@@ -1,13 +1,11 @@
-import { formatBerlinTime } from '#app/domain/berlin-time.ts';
+import { formatBerlinDay } from '#app/domain/berlin-time.ts';
 import { findOwn } from '#app/domain/find-own.ts';
 import type { StageArtefacts } from './artefact.ts';
 import { type Comparison, compareSince } from './compare-since.ts';
 import { compareStages, type LandscapeComparison } from './compare-stages.ts';
 import { dateDeviations } from './date-deviations.ts';
-import type { Exceptions } from './exceptions.ts';
 import { judgeStages } from './judge-stages.ts';
 import type { LandscapeState } from './landscape-state.ts';
-import type { WordProposal } from './propose-words.ts';
 import type { ReadTenant, ReadTenants } from './read-tenants.ts';
 import {
   ALL_STAGES,
@@ -20,69 +18,38 @@ import type { TenantSettings } from './saved-state.ts';
 import { nameTenant } from './sources.ts';
 import { orderStages, USUAL_STAGES } from './stages.ts';
 
+/** The tenants as the visitor grouped them. */
+export type LandscapeView = ReturnType<typeof viewLandscape>;
+
 /** A tenant with what was found out or decided about it. */
-export interface TenantView extends ReadTenant {
-  /** Typed or guessed; empty if there is neither. */
-  stage: string;
-  landscape: number;
-  rules: readonly SeparationRule[];
-  /** Whether the visitor has changed the rules. */
-  hasOwnRules: boolean;
-  /** Whether the visitor says that its columns are one with those of another tenant. */
-  isJoined: boolean;
-  /** Result of the reading; absent if all artefacts are one stage. */
-  separation?: SeparatedList | undefined;
-  /** The same of a list of another day. */
-  separate: (artefacts: ReadTenant['artefacts']) => SeparatedList | undefined;
-  /** Stage of artefacts that no rule matches; empty if they are left out. */
-  openStage: string;
-  stages: readonly TenantStage[];
-}
+export type TenantView = ReturnType<typeof viewTenant>;
 
-interface TenantStage extends StageArtefacts {
-  /** Its name before the tenant's name was added to make it unique. */
-  typed: string;
-}
-
-/** A landscape as the visitor grouped it. */
-export interface LandscapeView {
-  tenants: readonly TenantView[];
-  /** Numbers of the landscapes, at least one. */
-  landscapes: readonly number[];
-  shownLandscape: number;
-  /** The tenants of the shown landscape. */
-  shown: readonly TenantView[];
-  /** Its stages, in the order of the results. */
-  stages: readonly string[];
-  /** Words that would let more ids meet, for the tenants that are shown. */
-  proposal: WordProposal | undefined;
-  /** The stage that others are compared with, if one is chosen. */
-  reference: string;
-  /** Days of earlier states, the latest first, and the one that is compared with, if any. */
-  days: readonly string[];
-  since: string;
-  exceptions: Exceptions;
-  /** Questions to which the visitor has said no. */
-  answered: readonly string[];
-}
+type TenantStage = TenantView['stages'][number];
 
 /** Adds the judge's readings and the visitor's decisions to the tenants. */
 export function viewLandscape(
   state: LandscapeState,
-  { tenants }: ReadTenants,
-  { judgeStages: judge = judgeStages, applyReading: read = applyReading } = {},
-): LandscapeView {
-  const groups = Map.groupBy(tenants, ({ key }) => findOwn(state.settings, key)?.landscape ?? 1);
+  read: ReadTenants,
+  { judgeStages: judge = judgeStages, applyReading: apply = applyReading } = {},
+) {
+  const decided = read.tenants.map((tenant) => decide(tenant, findOwn(state.settings, tenant.key)));
+  const groups = Map.groupBy(decided, ({ landscape }) => landscape);
   const landscapes = groups.size === 0 ? [1] : [...groups.keys()].sort((a, b) => a - b);
   const [first = 1] = landscapes;
   const shownLandscape = groups.has(state.shownLandscape) ? state.shownLandscape : first;
   const judged = new Map(
-    landscapes.map((number) => [number, judgeGroup(groups.get(number) ?? [], state, judge, read)]),
+    Array.from(groups, ([landscape, tenants]) => {
+      const { readings, proposal, meetings } = judge(tenants.map(describeTenant), state.answered);
+      const views = tenants.map((tenant, at) =>
+        viewTenant(tenant, readings.get(at) ?? NO_READING, (artefacts, reading) =>
+          apply(artefacts, reading, meetings),
+        ),
+      );
+      return [landscape, { tenants: distinguishStages(views), proposal }] as const;
+    }),
   );
   const { tenants: shown = [], proposal } = judged.get(shownLandscape) ?? {};
-  const views = new Map(
-    [...judged.values()].flatMap((one) => one.tenants).map((one) => [one.key, one]),
-  );
+  const views = [...judged.values()].flatMap(({ tenants }) => tenants);
   const stages = orderColumns(
     shown.flatMap((tenant) => tenant.stages),
     state.stageOrder,
@@ -94,88 +61,101 @@ export function viewLandscape(
   const latest = days.find((day) => day < today) ?? days[0];
   const since = state.since === 'latest' ? latest : days.find((day) => day === state.since);
   return {
-    tenants: tenants.flatMap(({ key }) => views.get(key) ?? []),
+    tenants: decided.flatMap(({ key }) => views.filter((view) => view.key === key)),
+    /** Numbers of the landscapes, at least one. */
     landscapes,
     shownLandscape,
+    /** The tenants of the shown landscape. */
     shown,
+    /** Its stages, in the order of the results. */
     stages,
+    /** Words that would let more ids meet, for the tenants that are shown. */
     proposal,
+    /** The stage that others are compared with, if one is chosen. */
     reference: stages.includes(state.reference) ? state.reference : '',
+    /** Days of earlier states, the latest first, and the one that is compared with, if any. */
     days,
     since: since ?? '',
     exceptions: { leftOut: state.leftOut, accepted: state.accepted },
+    /** Questions to which the visitor has said no. */
     answered: state.answered,
   };
 }
 
-/** The tenants of one landscape, as the judge reads them. */
-function judgeGroup(
-  tenants: readonly ReadTenant[],
-  { settings, answered }: LandscapeState,
-  judge: typeof judgeStages,
-  read: typeof applyReading,
-) {
-  const decided = tenants.map((tenant) => ({ tenant, own: findOwn(settings, tenant.key) ?? {} }));
-  const asked = decided.map(({ tenant, own }) => {
-    const { name = tenant.column, stage = tenant.guess, rules, openStage } = own;
-    const typed = rules && {
-      rules: rules.map(completeRule),
-      rest: openStage ?? stage ?? '',
-      strays: [],
-      isTyped: true,
-    };
-    const { everListed: artefacts, key } = tenant;
-    return {
-      name,
-      artefacts,
-      stage: stage?.trim() || undefined,
-      host: nameTenant(key),
-      own: typed,
-    };
-  });
-  const { readings, proposal, meetings } = judge(asked, answered);
-  const views = decided.map(({ tenant, own }, at) => {
-    const found = readings.get(at) ?? { rules: [], rest: '', strays: [] };
-    return viewTenant(tenant, own, found, (artefacts, reading) =>
-      read(artefacts, reading, meetings),
-    );
-  });
-  return { tenants: distinguishStages(views), proposal };
+const NO_READING: Reading = { rules: [], rest: '', strays: [] };
+
+type DecidedTenant = ReturnType<typeof decide>;
+
+/** A tenant with the visitor's decisions about it. */
+function decide(tenant: ReadTenant, settings: TenantSettings = {}) {
+  return {
+    ...tenant,
+    name: settings.name ?? tenant.name,
+    column: settings.name?.trim() || tenant.column,
+    /** Typed or guessed; empty if there is neither. */
+    stage: settings.stage ?? tenant.guess ?? '',
+    landscape: settings.landscape ?? 1,
+    isPartial: tenant.isPartial || (settings.isPartial ?? tenant.doubt !== undefined),
+    /** Whether the visitor says that its columns are one with those of another tenant. */
+    isJoined: settings.isJoined === true,
+    typedRules: settings.rules,
+    typedRest: settings.openStage,
+  };
+}
+
+/** A tenant as the judge sees it. */
+function describeTenant({ key, column, everListed, stage, ...tenant }: DecidedTenant) {
+  const { typedRules, typedRest = stage } = tenant;
+  const own = typedRules && {
+    rules: typedRules.map(completeRule),
+    rest: typedRest,
+    strays: [],
+    isTyped: true,
+  };
+  return {
+    ...{ name: column, artefacts: everListed, host: nameTenant(key), own },
+    stage: stage.trim() || undefined,
+  };
 }
 
 function viewTenant(
-  tenant: ReadTenant,
-  settings: TenantSettings,
+  { typedRules, typedRest, ...tenant }: DecidedTenant,
   found: Reading,
   read: (artefacts: ReadTenant['artefacts'], reading: Reading) => SeparatedList,
-): TenantView {
-  const { name = tenant.name, stage = tenant.guess ?? '', landscape = 1 } = settings;
-  const { rules = found.rules, openStage: rest = found.rest } = settings;
+) {
+  const { artefacts, column, earlier, guess, isPartial } = tenant;
+  const rules = typedRules ?? found.rules;
+  const rest = typedRest ?? found.rest;
   // A stage that is no rule's any more gets nothing.
-  const isFound = !settings.rules && rest === found.rest;
-  const openStage = isFound || listOpenStages(rules, tenant.guess).includes(rest) ? rest : '';
-  const isRestFound = found.isRestFound === true && settings.openStage === undefined;
+  const isFound = !typedRules && rest === found.rest;
+  const openStage = isFound || listOpenStages(rules, guess).includes(rest) ? rest : '';
+  const isRestFound = found.isRestFound === true && typedRest === undefined;
   const reading = { ...found, rest: openStage, isRestFound };
   const isWhole = !reading.rules.some(({ isOn }) => isOn) && reading.strays.length === 0;
-  const separate = (artefacts: ReadTenant['artefacts']) =>
-    isWhole ? undefined : read(artefacts, reading);
-  const separation = separate(tenant.artefacts);
-  const isPartial = tenant.isPartial || (settings.isPartial ?? tenant.doubt !== undefined);
-  const column = settings.name?.trim() || tenant.column;
-  const { artefacts, earlier } = tenant;
-  const columns = separation?.stages ?? [{ stage: stage.trim() || column, artefacts }];
+  const separate = (some: ReadTenant['artefacts']) => (isWhole ? undefined : read(some, reading));
+  const separation = separate(artefacts);
+  const columns = separation?.stages ?? [{ stage: tenant.stage.trim() || column, artefacts }];
   // A stage on which nothing is left shows what is gone.
   const past = earlier.flatMap((state) => separate(state.artefacts)?.stages ?? []);
   const names = new Set([...columns, ...past].map((one) => one.stage));
   return {
-    ...{ ...tenant, name, column, stage, rules, openStage, landscape, isPartial },
-    hasOwnRules: settings.rules !== undefined,
-    isJoined: settings.isJoined === true,
-    separate,
+    ...tenant,
+    rules,
+    /** Whether the visitor has changed the rules. */
+    hasOwnRules: typedRules !== undefined,
+    /** Stage of artefacts that no rule matches; empty if they are left out. */
+    openStage,
+    /** Result of the reading; absent if all artefacts are one stage. */
     separation,
+    /** The same of a list of another day. */
+    separate,
     stages: [...names].map((typed) => {
-      const listed = columns.find((one) => one.stage === typed) ?? { artefacts: [] };
-      return { ...listed, stage: typed, typed, isPartial };
+      const listed: StageArtefacts = columns.find((one) => one.stage === typed) ?? {
+        stage: typed,
+        artefacts: [],
+      };
+      /** `typed` is its name before the tenant's name was added to make it unique. */
+      return { ...listed, typed, isPartial };
     }),
   };
 }
@@ -203,15 +183,12 @@ function distinguishStages(tenants: readonly TenantView[]): TenantView[] {
   const owners = new Map<string, string>();
   return tenants.map((tenant) => {
     const host = nameTenant(tenant.key);
+    const isFree = (stage: string) => tenant.isJoined || (owners.get(stage) ?? host) === host;
     const stages = tenant.stages.map((column) => {
-      let stage = column.typed;
-      const isTaken = () => {
-        const owner = owners.get(stage);
-        return owner !== undefined && owner !== host && !tenant.isJoined;
-      };
-      for (let number = 1; isTaken(); number += 1) {
-        const addition = number === 1 ? tenant.column : `${tenant.column} ${number}`;
-        stage = `${column.typed} (${addition})`;
+      const { typed } = column;
+      let stage = typed;
+      for (let number = 1; !isFree(stage); number += 1) {
+        stage = `${typed} (${number === 1 ? tenant.column : `${tenant.column} ${number}`})`;
       }
       if (!owners.has(stage)) owners.set(stage, host);
       return { ...column, stage };
@@ -231,25 +208,23 @@ function orderColumns(columns: readonly TenantStage[], moved: readonly string[])
 
 /** The day of a list in Berlin, such as `2026-09-24`. */
 export function getDay({ modified = 0 }: { modified?: number }): string {
-  return formatBerlinTime(modified).slice(0, 10);
+  return formatBerlinDay(modified);
 }
 
 /** Compares the stages of the shown landscape with each other, or with an earlier day. */
 export function compareShown(view: LandscapeView): Comparison {
-  const columns = view.shown.flatMap(({ stages }) => stages);
-  const compare = (isPartial: boolean) => {
-    const now = view.stages.flatMap((name) =>
-      columns.flatMap((one) =>
-        one.stage === name ? { ...one, isPartial: isPartial || one.isPartial === true } : [],
-      ),
-    );
-    if (view.since === '') return compareStages(now, view.reference, view.exceptions);
-    const then = view.shown.flatMap((tenant) => viewEarlier(tenant, view.since));
-    return compareSince(now, then, view.reference, view.exceptions);
+  const { shown, since, reference, exceptions } = view;
+  const columns = shown.flatMap(({ stages }) => stages);
+  const listed = view.stages.flatMap((name) => columns.filter(({ stage }) => stage === name));
+  const compare = (now: readonly StageArtefacts[]) => {
+    if (since === '') return compareStages(now, reference, exceptions);
+    const then = shown.flatMap((tenant) => viewEarlier(tenant, since));
+    return compareSince(now, then, reference, exceptions);
   };
-  if (view.proposal) return addDays(view, compare(true));
-  const comparison = compare(false);
-  return addDays(view, findApart(view, comparison).length > 0 ? compare(true) : comparison);
+  const doubted = listed.map((one) => ({ ...one, isPartial: true }));
+  if (view.proposal) return addDays(view, compare(doubted));
+  const comparison = compare(listed);
+  return addDays(view, findApart(view, comparison).length > 0 ? compare(doubted) : comparison);
 }
 
 /** Adds to deviations since when they are known. */

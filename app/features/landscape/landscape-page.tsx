@@ -2,8 +2,8 @@ import '#app/theme/landscape.css';
 import { ICON_MARKUP } from 'virtual:icon-sheet';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddressGuide } from '#app/features/landscape/input/address-guide';
-import { Code } from '#app/features/landscape/input/parts';
+import { ListGuide } from '#app/features/landscape/input/list-guide';
+import { Code, withMouse } from '#app/features/landscape/input/parts';
 import { StaticMarkup } from '#app/framework/static-markup';
 import { useLanguage } from '#app/i18n/language-context';
 import { findPreferredLanguage, loadOfferTexts } from '#app/i18n/language-offer';
@@ -45,7 +45,7 @@ export function LandscapePage({ example }: { example: readonly ListFile[] }) {
         </p>
       </header>
       <Workspace example={example} />
-      <AddressGuide />
+      <ListGuide />
       <Proof isSealed={isSealed} />
     </div>
   );
@@ -134,11 +134,11 @@ function Proof({ isSealed }: { isSealed: boolean }) {
         </p>
       </div>
       <div className={ways}>
-        {WAYS.map((way) => (
-          <div key={way} className={cx(card(), parts)} data-way={way}>
+        {WAYS.map(({ way, code }) => (
+          <div key={way} className={cx(card(), parts, way !== 'offline' && withMouse)}>
             <h3 className={css({ textStyle: 'title' })}>{t(`proof.ways.${way}.title`)}</h3>
             <p>{t(`proof.ways.${way}.text`)}</p>
-            {CODE[way] && <Code>{CODE[way]}</Code>}
+            {code && <Code>{code}</Code>}
           </div>
         ))}
       </div>
@@ -151,25 +151,22 @@ function Proof({ isSealed }: { isSealed: boolean }) {
   );
 }
 
-const WAYS = ['network', 'console', 'offline', 'policy'] as const;
-
-const CODE: Partial<Record<(typeof WAYS)[number], string>> = {
+const WAYS = [
+  { way: 'network', code: '' },
   // The browser refuses each of these lines.
-  console: "fetch('/')\nnew Image().src = '/?x'",
-  policy:
-    "content-security-policy: … connect-src 'none'; form-action 'none'\nconnection-allowlist: (response-origin …)",
-};
+  { way: 'console', code: "fetch('/')\nnew Image().src = '/?x'" },
+  { way: 'offline', code: '' },
+  {
+    way: 'policy',
+    code: "content-security-policy: … connect-src 'none'; form-action 'none'\nconnection-allowlist: (response-origin …)",
+  },
+] as const;
 
 const proofLayout = css({ stack: '6', paddingBlockStart: 'section' });
 
 const parts = css({ stack: '2', alignContent: 'start' });
 
-const ways = css({
-  stack: '4',
-  gridTemplateColumns: { md: '[repeat(2, minmax(0, 1fr))]' },
-  // A phone has no developer tools.
-  _coarse: { '& > :not([data-way=offline])': { display: 'none' } },
-});
+const ways = css({ stack: '4', gridTemplateColumns: { md: '[repeat(2, minmax(0, 1fr))]' } });
 
 const PREFIX = 'icon-';
 

@@ -46,7 +46,7 @@ export const spread = css({
   '& > :first-child': { flex: '[1 1 20rem]' },
 });
 
-/** Telephones drop nothing and give no folders. */
+/** Telephones drop nothing, give no folders, and have no developer tools. */
 export const withMouse = css({ _coarse: { display: 'none' } });
 export const withTouch = css({ display: 'none', _coarse: { display: 'inline' } });
 
@@ -60,7 +60,7 @@ interface ActionProps extends Pick<ComponentProps<'button'>, 'id' | 'disabled'> 
   isQuiet?: boolean;
   /** Whether it can do nothing more; it stays focusable, so that the focus is not lost. */
   isEnd?: boolean;
-  /** Id of what gets the focus first, because the pressed button disappears. */
+  /** Id of what gets the focus first, because the pressed button may disappear. */
   next?: string;
   onAct: (button: HTMLElement) => void;
 }
@@ -78,8 +78,9 @@ export function Action(props: ActionProps) {
       aria-label={isQuiet ? label : undefined}
       aria-disabled={isEnd || undefined}
       onClick={({ currentTarget }) => {
+        if (isEnd) return;
         if (next !== undefined) document.getElementById(next)?.focus();
-        if (!isEnd) onAct(currentTarget);
+        onAct(currentTarget);
       }}
     >
       {icon === 'arrow-right' ? shown.toReversed() : shown}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POSITIONS } from '#app/domain/landscape/id-words';
 import { ALL_STAGES, type SeparationRule } from '#app/domain/landscape/readings';
@@ -19,7 +19,6 @@ export function SeparationRules({ tenant }: { tenant: TenantView }) {
   const { t } = useTranslation('landscape');
   const { rules, separation } = tenant;
   const open = separation?.open ?? [];
-  const [added, setAdded] = useState<number>();
   const adder = useId();
   return (
     <div className={css({ stack: '4', justifyItems: 'start' })}>
@@ -28,9 +27,7 @@ export function SeparationRules({ tenant }: { tenant: TenantView }) {
         <RuleFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a key made of the rule would change with each letter, and the field would lose the focus
           key={at}
-          {...{ tenant, rule, at }}
-          isAdded={added === at}
-          next={adder}
+          {...{ tenant, rule, at, adder }}
         />
       ))}
       <div className={actions}>
@@ -39,8 +36,8 @@ export function SeparationRules({ tenant }: { tenant: TenantView }) {
           icon="plus"
           label={t('rules.add')}
           onAct={() => {
-            setAdded(rules.length);
             changeRules(tenant, [...rules, NEW_RULE]);
+            setTimeout(() => document.getElementById(`${adder}-${rules.length}`)?.focus());
           }}
         />
         {tenant.hasOwnRules && (
@@ -80,13 +77,12 @@ interface RuleFieldsProps {
   tenant: TenantView;
   rule: SeparationRule;
   at: number;
-  isAdded: boolean;
-  /** Id of what has the focus after the removal. */
-  next: string;
+  /** Id of the button that adds rules. */
+  adder: string;
 }
 
 /** A rule, whose fields read as a sentence. */
-function RuleFields({ tenant, rule, at, isAdded, next }: RuleFieldsProps) {
+function RuleFields({ tenant, rule, at, adder }: RuleFieldsProps) {
   const { t } = useTranslation('landscape');
   const { rules, separation } = tenant;
   const number = at + 1;
@@ -118,7 +114,7 @@ function RuleFields({ tenant, rule, at, isAdded, next }: RuleFieldsProps) {
         label={t('rules.token')}
         value={rule.token}
         isCode
-        {...(isAdded && { inputRef: takeFocus })}
+        control={{ id: `${adder}-${at}` }}
         onValueChange={(token) => onChange({ token })}
       />
       <TextField
@@ -132,16 +128,11 @@ function RuleFields({ tenant, rule, at, isAdded, next }: RuleFieldsProps) {
         icon="trash-2"
         label={t('rules.remove', { number })}
         isQuiet
-        next={next}
+        next={adder}
         onAct={() => changeRules(tenant, rules.toSpliced(at, 1))}
       />
     </fieldset>
   );
-}
-
-/** For a field that appears because the visitor wants to type. */
-function takeFocus(input: HTMLInputElement | null): void {
-  input?.focus();
 }
 
 const fields = css({

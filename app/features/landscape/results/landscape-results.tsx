@@ -1,11 +1,8 @@
-import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDeviation, type LandscapeRow } from '#app/domain/landscape/compare-stages';
-import { describeStates } from '#app/domain/landscape/exceptions';
+import { isDeviation } from '#app/domain/landscape/compare-stages';
 import type { RowFilter } from '#app/domain/landscape/filter-rows';
 import { formatQueryString } from '#app/domain/pricing/search';
 import { Disclosure, spread } from '#app/features/landscape/input/parts';
-import { session } from '#app/features/landscape/landscape-session';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/languages';
 import { site } from '#app/site';
@@ -15,7 +12,7 @@ import { actions, muted } from '#app/ui/panel';
 import { css, cx } from '#styled/css';
 import { button, card } from '#styled/recipes';
 import { ResultsExport } from './results-export';
-import { AcceptForm, ResultsTable } from './results-table';
+import { AcceptForm, acceptRow, RANGE, ResultsTable } from './results-table';
 import { PageButtons, ResultsTools } from './results-tools';
 import { nameShown, useRowFilter } from './use-row-filter';
 import { type Landscape, useStages } from './words';
@@ -32,7 +29,6 @@ export const RESULTS_TITLE = 'results-title';
 /** Results of the comparison: filters, table of artefacts, export. */
 export function LandscapeResults(props: LandscapeResultsProps) {
   const { comparison, view } = props;
-  const range = useRef<HTMLParagraphElement>(null);
   const filtered = useRowFilter(comparison);
   const { filter, found, page, goToPage, showAll } = filtered;
   const { t } = useTranslation('landscape');
@@ -40,24 +36,12 @@ export function LandscapeResults(props: LandscapeResultsProps) {
   const count = found.length;
   const said = page.rows.length === count ? 'whole' : 'range';
   const stages = useStages(view, comparison);
-  const turn = (to: number) => {
-    goToPage(to);
-    range.current?.focus();
-  };
-  const accept = useCallback(
-    ({ id, states, acceptedAs }: LandscapeRow, reason: string) => {
-      session.accept(id, acceptedAs ?? describeStates(comparison.stages, states), reason);
-      // The row may be gone.
-      range.current?.focus();
-    },
-    [comparison.stages],
-  );
   const canAccept = view.since === '' || filter.show === 'still';
   const open = canAccept ? found.filter(isDeviation) : [];
   return (
     <section aria-labelledby={RESULTS_TITLE} className={layout}>
       <ResultsTools comparison={comparison} view={view} {...filtered} />
-      <p ref={range} role="status" tabIndex={-1} data-navigation-focus="" className={muted}>
+      <p id={RANGE} role="status" tabIndex={-1} data-navigation-focus="" className={muted}>
         {count > 0 &&
           t(`results.${said}.${nameShown(filter.show, comparison)}`, {
             from: number(page.from),
@@ -68,7 +52,7 @@ export function LandscapeResults(props: LandscapeResultsProps) {
       {count === 0 ? (
         <EmptyRows filter={filter} comparison={comparison} onReset={showAll} />
       ) : (
-        <ResultsTable stages={stages} rows={page.rows} {...(canAccept && { accept })} />
+        <ResultsTable stages={stages} rows={page.rows} canAccept={canAccept} />
       )}
       {page.rows.some(({ finding }) => finding.deployedLater.length > 0) && (
         <p className={muted}>{t('results.sameVersion')}</p>
@@ -78,14 +62,14 @@ export function LandscapeResults(props: LandscapeResultsProps) {
           <AcceptForm
             label={t('results.accepted.markShown', { count: open.length })}
             onSubmit={(reason) => {
-              for (const row of open) accept(row, reason);
+              for (const row of open) acceptRow(row, stages, reason);
             }}
           />
         </Disclosure>
       )}
       <div className={spread}>
         <ResultsExport {...props} rows={found} stages={stages} show={filter.show} />
-        <PageButtons page={page} onTurn={turn} />
+        <PageButtons page={page} onTurn={goToPage} />
       </div>
     </section>
   );
@@ -140,11 +124,8 @@ function EmptyRows({ filter, comparison, onReset }: EmptyRowsProps) {
   const { unknown } = comparison.figures;
   const { show, ...chosen } = filter;
   const isNarrowed = Object.values(chosen).some((one) => one.trim() !== '');
-  const aligned = unknown > 0 ? 'unknownText' : 'alignedText';
-  const none =
-    'findings' in comparison
-      ? t('results.configuration.none')
-      : t(`results.empty.${aligned}`, { count: unknown || total });
+  const none = 'findings' in comparison ? 'noFinding' : unknown > 0 ? 'unknownText' : 'alignedText';
+  const said = show === 'deviations' && !isNarrowed ? none : show;
   return (
     <Notice
       role="status"
@@ -154,7 +135,7 @@ function EmptyRows({ filter, comparison, onReset }: EmptyRowsProps) {
         </Button>
       }
     >
-      <p>{show === 'deviations' && !isNarrowed ? none : t(`results.empty.${show}`)}</p>
+      <p>{t(`results.empty.${said}`, { count: unknown || total })}</p>
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 /** Writes what is printed as one HTML file, without scripts and addresses. */
 export function writeReport(printed: HTMLElement): string {
   const body = document.createElement('body');
-  body.append(...printed.cloneNode(true).childNodes);
+  body.append(printed.cloneNode(true));
   for (const element of body.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) {
       if (!KEPT.includes(name)) element.removeAttribute(name);
@@ -9,31 +9,37 @@ export function writeReport(printed: HTMLElement): string {
   }
   const name = document.createElement('title');
   name.textContent = body.querySelector('h1')?.textContent ?? '';
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">`;
-  return `<!doctype html>\n<html lang="${document.documentElement.lang}"><head>${head}${name.outerHTML}<style>${writeStyle()}</style></head>${body.outerHTML}</html>\n`;
-}
-
-const KEPT = ['scope', 'colspan', 'translate', 'data-stopped'];
-
-/** The page's own red, as on paper. */
-function writeStyle(): string {
+  // The page's own red.
   const page = getComputedStyle(document.documentElement);
-  return `${STYLE}[data-stopped] { color: ${page.getPropertyValue('--colors-paper-danger')}; }\n`;
+  const red = `:root { ${DANGER}: ${page.getPropertyValue(DANGER)}; }`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">`;
+  return `<!doctype html>\n<html lang="${document.documentElement.lang}"><head>${head}${name.outerHTML}<style>${red}${FILE_STYLE}${REPORT_STYLE}</style></head>${body.outerHTML}</html>\n`;
 }
 
-const STYLE = `
-body { margin: 2rem auto; max-width: 64rem; padding: 0 1rem; color: #222; font: 1rem/1.5 sans-serif; }
-body > :first-child, dt { color: #666; }
-h1, h2 { margin: 2rem 0 .75rem; font-size: 1.75rem; line-height: 1.2; }
-h2 { font-size: 1.25rem; break-after: avoid; }
-table { width: 100%; border-collapse: collapse; table-layout: fixed; font-size: .875rem; }
-tbody { break-inside: avoid; }
-th, td { padding: .25rem .5rem .25rem 0; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
-th span + span { font-weight: normal; }
-thead tr > * { border-bottom: 2px solid #222; }
-tbody tr:last-child > * { border-bottom: 1px solid #ccc; }
-small { display: block; color: #666; }
-dl { display: flex; flex-wrap: wrap; gap: 1rem 2rem; }
-dd { margin: 0; font-size: 1.5rem; }
+const KEPT = ['data-printed', 'scope', 'colspan', 'translate', 'data-stopped'];
+
+const DANGER = '--colors-paper-danger';
+
+const FILE_STYLE = `
+body { margin: 2rem auto; max-width: 64rem; padding: 0 1rem; font: 1rem/1.5 sans-serif; }
 @media print { body { margin: 0; max-width: none; padding: 0; font-size: .875rem; } }
 `;
+
+/** Also of the page's own paper. */
+export const REPORT_STYLE = `[data-printed] {
+  color: #222;
+  & > :first-child, dt, small { color: #666; }
+  h1, h2 { margin: 1.5rem 0 .75rem; font-size: 1.75rem; line-height: 1.2; font-weight: 600; }
+  h2 { font-size: 1.25rem; break-after: avoid; }
+  table { width: 100%; margin: .75rem 0; border-collapse: collapse; table-layout: fixed; font-size: .8125rem; }
+  tbody { break-inside: avoid; }
+  th, td { padding: .25rem .5rem .25rem 0; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+  th span + span { font-weight: normal; }
+  thead tr > * { border-bottom: 2px solid #222; }
+  tbody tr:last-child > * { border-bottom: 1px solid #ccc; }
+  small { display: block; }
+  dl { display: flex; flex-wrap: wrap; gap: 1rem 2rem; margin: 0 0 .75rem; }
+  dl > div { display: flex; flex-direction: column-reverse; }
+  dd { margin: 0; font-size: 1.5rem; font-weight: 600; }
+  [data-stopped] { color: var(${DANGER}); }
+}`;

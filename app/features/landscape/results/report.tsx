@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react';
+import { memo, type Ref, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
@@ -7,6 +7,7 @@ import { compareFindings } from '#app/domain/landscape/find-deviations';
 import { findApart } from '#app/domain/landscape/view-landscape';
 import { site } from '#app/site';
 import { css } from '#styled/css';
+import { REPORT_STYLE } from './report-file';
 import { type Landscape, type ShownStage, useWords } from './words';
 
 const MAX_PRINTED = 100;
@@ -33,15 +34,21 @@ export const Report = memo(function Report(props: ReportProps) {
   const { showDay } = useWords();
   const tenants = new Set(stages.map(({ tenant }) => tenant));
   const lists = stages.map(({ name, listed }) => `${name} ${listed}`).join(', ');
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(REPORT_STYLE);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, []);
   return createPortal(
     <div ref={ref} data-printed="" className={paper}>
-      <p className={caption}>
-        {`${site.brand} · ${showDay(Date.now())} · ${[...tenants].join(', ')}`}
-      </p>
-      <p className={caption}>{t('results.print.lists', { lists })}</p>
-      <h1 className={heading}>{title}</h1>
+      <p>{`${site.brand} · ${showDay(Date.now())} · ${[...tenants].join(', ')}`}</p>
+      <p>{t('results.print.lists', { lists })}</p>
+      <h1>{title}</h1>
       {'changes' in comparison && (
-        <dl className={figures}>
+        <dl>
           {(['added', 'gone', 'changed'] as const).map((figure) => (
             <div key={figure}>
               <dt>{t(`results.since.${figure}`)}</dt>
@@ -54,9 +61,7 @@ export const Report = memo(function Report(props: ReportProps) {
       <ReportRows rows={rows} stages={stages} isWhole={isWhole} />
       {show === 'changes' && 'still' in comparison && comparison.still.length > 0 && (
         <>
-          <h2 className={heading}>
-            {t('results.whole.still', { count: comparison.still.length })}
-          </h2>
+          <h2>{t('results.whole.still', { count: comparison.still.length })}</h2>
           <ReportRows rows={comparison.still} stages={stages} isWhole={isWhole} />
         </>
       )}
@@ -76,7 +81,7 @@ function ReportRows({ rows, stages, isWhole }: Pick<ReportProps, 'rows' | 'stage
   if (printed.length === 0) return null;
   return (
     <>
-      <table className={table}>
+      <table>
         <thead>
           <tr>
             {stages.map(({ name }) => (
@@ -110,9 +115,7 @@ function ReportRows({ rows, stages, isWhole }: Pick<ReportProps, 'rows' | 'stage
         ))}
       </table>
       {printed.length < rows.length && (
-        <p className={caption}>
-          {t('results.print.first', { shown: printed.length, count: rows.length })}
-        </p>
+        <p>{t('results.print.first', { shown: printed.length, count: rows.length })}</p>
       )}
     </>
   );
@@ -149,7 +152,7 @@ function Grounds({ view, comparison }: Landscape) {
     if (texts.length === 0) return null;
     return (
       <section key={part}>
-        <h2 className={heading}>{t(`results.report.${part}`)}</h2>
+        <h2>{t(`results.report.${part}`)}</h2>
         <ul translate="no">
           {texts.map((text) => (
             <li key={text}>{text}</li>
@@ -160,37 +163,4 @@ function Grounds({ view, comparison }: Landscape) {
   });
 }
 
-const paper = css({
-  display: 'none',
-  _print: { display: 'grid' },
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '3',
-});
-
-const caption = css({ textStyle: 'caption' });
-
-const heading = css({ textStyle: 'title' });
-
-const figures = css({
-  wrap: '8',
-  '& > div': { display: 'flex', flexDirection: 'column-reverse' },
-  '& dd': { textStyle: 'heading' },
-});
-
-const table = css({
-  width: 'full',
-  tableLayout: 'fixed',
-  fontSize: '[8pt]',
-  '& th, & td': {
-    paddingBlockStart: '1',
-    paddingInlineEnd: '1',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    fontWeight: 'medium',
-  },
-  '& tbody': { breakInside: 'avoid' },
-  '& :is(thead, tbody) tr:last-child > *': { paddingBlockEnd: '1', borderBlockEnd: 'line' },
-  '& th > span + span': { fontWeight: 'normal', color: 'muted' },
-  '& small': { display: 'block', fontSize: '[7pt]', color: 'muted' },
-  '& [data-stopped]': { color: 'danger' },
-});
+const paper = css({ display: 'none', _print: { display: 'block' } });

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { foldName } from '#app/domain/fold-text';
 import { isDeviation, type LandscapeRow } from '#app/domain/landscape/compare-stages';
 import type { Fault } from '#app/domain/landscape/configuration/find-faults';
+import { describeStates } from '#app/domain/landscape/exceptions';
 import { isConfigured } from '#app/domain/landscape/filter-rows';
 import { deviates, FINDING_KINDS } from '#app/domain/landscape/find-deviations';
 import { compareVersions } from '#app/domain/landscape/versions';
+import { session } from '#app/features/landscape/landscape-session';
 import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
@@ -18,13 +20,13 @@ import { formatType, type ShownStage, useWords, type Words } from './words';
 interface ResultsTableProps {
   stages: readonly ShownStage[];
   rows: readonly LandscapeRow[];
-  /** Marks a deviation as intended; absent where changes are shown. */
-  accept?: (row: LandscapeRow, reason: string) => void;
+  /** Whether deviations are marked as intended here; changes are not. */
+  canAccept: boolean;
 }
 
 /** The artefacts of a page with their versions on every stage; it scrolls if stages are many. */
 export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps) {
-  const { stages, rows, accept } = props;
+  const { stages, rows, canAccept } = props;
   const { t } = useTranslation('landscape');
   // Made once for all cells.
   const texts = useWords(stages);
@@ -68,7 +70,7 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
                   </td>
                 </tr>
               )}
-              <ArtefactRow {...{ row, stages, texts, accept }} />
+              <ArtefactRow {...{ row, stages, texts, canAccept }} />
             </Fragment>
           ))}
         </tbody>
@@ -77,15 +79,13 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
   );
 });
 
-interface ArtefactRowProps {
+interface ArtefactRowProps extends Omit<ResultsTableProps, 'rows'> {
   row: LandscapeRow;
-  stages: readonly ShownStage[];
   texts: Words;
-  accept: ResultsTableProps['accept'];
 }
 
 /** The name opens the artefact's ids and tenants, and marks its deviation as intended. */
-function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
+function ArtefactRow({ row, stages, texts, canAccept }: ArtefactRowProps) {
   const { t } = useTranslation('landscape');
   const classes = landscape();
   const { id, name, type, finding, accepted } = row;
@@ -122,16 +122,16 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
         </tr>
       )}
       {isOpen && isConfigured(row) && <ParameterRows row={row} stages={stages} />}
-      {isOpen && accept && deviates(finding) && (
+      {isOpen && canAccept && deviates(finding) && (
         <tr>
           <td colSpan={stages.length + 2} className={group}>
             {accepted === undefined ? (
               <AcceptForm
                 label={t('results.accepted.mark')}
-                onSubmit={(reason) => accept(row, reason)}
+                onSubmit={(reason) => acceptRow(row, stages, reason)}
               />
             ) : (
-              <Button visual="outline" size="sm" onClick={() => accept(row, '')}>
+              <Button visual="outline" size="sm" onClick={() => acceptRow(row, stages, '')}>
                 {t('results.accepted.unmark')}
               </Button>
             )}
@@ -151,6 +151,20 @@ function listPlaces({ states }: LandscapeRow, stages: readonly ShownStage[]): st
       return state ? `${name}: ${state.deployedId ?? state.id} (${tenant})` : [];
     });
   });
+}
+
+/** Id of the line that has the focus if what was pressed is gone. */
+export const RANGE = 'results-range';
+
+/** Marks a deviation as intended; without a reason it counts again. */
+export function acceptRow(
+  { id, states, acceptedAs }: LandscapeRow,
+  stages: readonly ShownStage[],
+  reason: string,
+): void {
+  const names = stages.map(({ name }) => name);
+  session.accept(id, acceptedAs ?? describeStates(names, states), reason);
+  document.getElementById(RANGE)?.focus();
 }
 
 interface AcceptFormProps {

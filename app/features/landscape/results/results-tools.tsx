@@ -9,6 +9,7 @@ import { FilterButton } from '#app/ui/filter-button';
 import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { field } from '#styled/recipes';
+import { RANGE } from './results-table';
 import { nameShown, type useRowFilter } from './use-row-filter';
 import { formatType, type Landscape, useWords } from './words';
 
@@ -167,12 +168,14 @@ export function PageButtons({ page: { page, isLast }, onTurn }: PageButtonsProps
         icon="arrow-left"
         label={t('results.pages.previous')}
         isEnd={page === 0}
+        next={RANGE}
         onAct={() => onTurn(page - 1)}
       />
       <Action
         icon="arrow-right"
         label={t('results.pages.next')}
         isEnd={isLast}
+        next={RANGE}
         onAct={() => onTurn(page + 1)}
       />
     </nav>

@@ -4,10 +4,8 @@ import { BERLIN } from '#app/domain/berlin-time';
 import { findOwn } from '#app/domain/find-own';
 import { type Comparison, getShownState } from '#app/domain/landscape/compare-since';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
-import type {
-  ConfigurationComparison,
-  ConfigurationRow,
-} from '#app/domain/landscape/configuration/compare-configurations';
+import type { ConfigurationComparison } from '#app/domain/landscape/configuration/compare-configurations';
+import { isConfigured } from '#app/domain/landscape/filter-rows';
 import { FINDING_KINDS } from '#app/domain/landscape/find-deviations';
 import {
   findApart,
@@ -26,10 +24,6 @@ export interface Landscape {
 }
 
 export type Words = ReturnType<typeof useWords>;
-
-/** A row of versions, or one of configurations with its faults. */
-type SaidRow = Pick<LandscapeRow, 'finding' | 'accepted' | 'since'> &
-  Partial<Pick<ConfigurationRow, 'faults'>>;
 
 /**
  * Returns functions that say a day, a tenant, a finding, and what a row shows of a stage.
@@ -80,8 +74,9 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
       };
     },
     /** "Fehlt auf TEST, älter auf PROD", and why that is intended. */
-    sayFinding: (row: SaidRow) => {
-      const { finding, accepted: reason, since, faults = [] } = row;
+    sayFinding: (row: LandscapeRow) => {
+      const { finding, accepted: reason, since } = row;
+      const faults = isConfigured(row) ? row.faults : [];
       const parts = FINDING_KINDS.filter((kind) => finding[kind].length > 0).map((kind) => {
         const said = t(`results.findings.${kind}`, { stages: list(finding[kind]) });
         const keys = faults.flatMap((one) => (one.kind === kind && !one.unsure ? one.keys : []));
