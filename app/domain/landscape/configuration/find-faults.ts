@@ -144,12 +144,13 @@ function askOthers(
   { row, at, value }: Cell,
   landscape: Landscape,
 ): Told {
-  const same = listCells(row).filter((one) => value && one.value === value && one.at !== at);
+  if (!value || value.kind === 'constant') return undefined;
+  const same = listCells(row).filter((one) => one.value === value && one.at !== at);
   const { below = [], above = [] } = Object.groupBy(same, (one) =>
     one.at < at ? 'below' : 'above',
   );
   for (const { at: of, names } of [...below.reverse(), ...above]) {
-    const told = value && tell({ row, at, value, of }, landscape);
+    const told = tell({ row, at, value, of }, landscape);
     if (told) return { of: names.stage, ...told };
   }
   return undefined;
@@ -158,7 +159,7 @@ function askOthers(
 /** The highest stage has a lower one's value, which differs further down by marks only. */
 function tellMarked({ value, row, at, of }: Copy, landscape: Landscape): Told {
   const { kind, text } = value;
-  if (at !== landscape.top || kind === 'name' || kind === 'constant') return undefined;
+  if (at !== landscape.top || kind === 'name') return undefined;
   if (!namesLowerStage(text)) return undefined;
   const isMarked = listCells(row).some(
     (one) =>
