@@ -7,6 +7,7 @@ import {
 } from './compare-stages.ts';
 import type { Exceptions } from './exceptions.ts';
 import {
+  addStage,
   deviates,
   type Finding,
   findDeviations,
@@ -14,17 +15,8 @@ import {
   makeFinding,
 } from './find-deviations.ts';
 
-export interface LandscapeChanges extends LandscapeComparison {
-  /** Rows with a change: added to a stage, else gone from one, else changed in another way. */
-  changes: { all: number; added: number; gone: number; changed: number };
-  /** Artefacts that deviated between the compared stages then, and still do. */
-  still: readonly LandscapeRow[];
-  /** Number of artefacts that deviate between these stages today, since that day, or no more. */
-  today: { deviating: number; newly: number; healed: number };
-}
-
 /** Stages compared with each other, or each with itself on an earlier day. */
-export type Comparison = LandscapeComparison | LandscapeChanges;
+export type Comparison = LandscapeComparison | ReturnType<typeof compareSince>;
 
 /**
  * Compares every stage with itself on an earlier day (D52): a row is an artefact that is or was
@@ -35,29 +27,28 @@ export function compareSince(
   then: readonly StageArtefacts[],
   chosen?: string,
   { leftOut, accepted }: Exceptions = { leftOut: '', accepted: [] },
-): LandscapeChanges {
+) {
+  const compare = (some: readonly StageArtefacts[]) =>
+    compareStages(some, chosen, { leftOut, accepted: [] }).rows;
+  const listDeviating = (some: readonly StageArtefacts[]) =>
+    compare(some).flatMap(({ id, finding }) => (deviates(finding) ? id.toLowerCase() : []));
   const past = then.map((one) => ({ ...one, stage: getPast(one.stage) }));
   const partial = new Set([...now, ...past].flatMap((one) => (one.isPartial ? one.stage : [])));
   const { stages, figures, rows: current } = compareStages(now, chosen, { leftOut, accepted });
   const compared = stages.filter((name) => then.some(({ stage }) => stage === name));
-  const all = compareStages([...now, ...past], chosen, { leftOut, accepted: [] });
-  const rows = all.rows.map((row) => ({
+  const rows = compare([...now, ...past]).map((row) => ({
     ...row,
     finding: findChanges(compared, row.states, partial),
   }));
   const changes = rows.flatMap(({ finding }) => (deviates(finding) ? finding : []));
   const added = changes.filter((finding) => finding.added.length > 0);
   const gone = changes.filter((finding) => finding.added.length === 0 && finding.gone.length > 0);
-  const listDeviating = (some: readonly StageArtefacts[]) =>
-    compareStages(some, chosen, { leftOut, accepted: [] }).rows.flatMap(({ id, finding }) =>
-      deviates(finding) ? id.toLowerCase() : [],
-    );
   const deviatingThen = new Set(listDeviating(then));
   const deviating = listDeviating(now.filter(({ stage }) => compared.includes(stage)));
-  const isIntended = new Set(
+  const intended = new Set(
     current.flatMap((row) => (row.accepted === undefined ? [] : row.id.toLowerCase())),
   );
-  const deviatingNow = deviating.filter((id) => !isIntended.has(id));
+  const deviatingNow = deviating.filter((id) => !intended.has(id));
   const still = new Set(deviating.filter((id) => deviatingThen.has(id)));
   return {
     stages,
@@ -66,17 +57,20 @@ export function compareSince(
       ...figures,
       unknown: rows.filter(({ finding }) => finding.unknown.length > 0).length,
     },
+    /** Rows with a change: added to a stage, else gone from one, else changed in another way. */
     changes: {
       all: changes.length,
       added: added.length,
       gone: gone.length,
       changed: changes.length - added.length - gone.length,
     },
+    /** Number of artefacts that deviate between these stages today, since that day, or no more. */
     today: {
       deviating: deviatingNow.length,
       newly: deviatingNow.filter((id) => !deviatingThen.has(id)).length,
       healed: [...deviatingThen].filter((id) => !deviating.includes(id)).length,
     },
+    /** Artefacts that deviated between the compared stages then, and still do. */
     still: current.filter((row) => isDeviation(row) && still.has(row.id.toLowerCase())),
   };
 }
@@ -115,28 +109,29 @@ function findChanges(
   states: ReadonlyMap<string, DeployedArtefact>,
   partial: ReadonlySet<string>,
 ): Finding {
-  const finding = makeFinding<string>();
+  const finding = makeFinding();
+  const add = (kind: keyof Finding, stage: string) => addStage(finding, kind, stage);
   const known = stages.filter((stage) => states.has(stage) || states.has(getPast(stage)));
   // Without a list of that day, a change is unknown.
-  if (known.length === 0) finding.unknown.push(...states.keys());
+  if (known.length === 0) finding.unknown = [...states.keys()];
   for (const stage of known) {
     const past = getPast(stage);
     const was = states.get(past);
     const is = states.get(stage);
     const pair = findDeviations([past, stage], states, partial);
-    if (pair.missing.includes(past)) finding.added.push(stage);
-    if (pair.missing.includes(stage)) finding.gone.push(stage);
-    if (pair.unknown.length > 0) finding.unknown.push(stage);
+    if (pair.missing.includes(past)) add('added', stage);
+    if (pair.missing.includes(stage)) add('gone', stage);
+    if (pair.unknown.length > 0) add('unknown', stage);
     for (const kind of ['behind', 'ahead', 'differing', 'renamed', 'respelt'] as const) {
-      if (pair[kind].includes(stage)) finding[kind].push(stage);
+      if (pair[kind].includes(stage)) add(kind, stage);
     }
     const isDeployedAgain = (is?.deployedAt ?? 0) > (was?.deployedAt ?? Number.POSITIVE_INFINITY);
-    if (isDeployedAgain && was?.version === is?.version) finding.redeployed.push(stage);
+    if (isDeployedAgain && was?.version === is?.version) add('redeployed', stage);
     // A status that one of the lists lacks says nothing.
     if (!is?.status || was?.status === is.status || was?.status === '') continue;
     const stopped = (['failed', 'notStarted'] as const).find((kind) => pair[kind].includes(stage));
-    if (stopped) finding[stopped].push(stage);
-    else if (was) finding.recovered.push(stage);
+    if (stopped) add(stopped, stage);
+    else if (was) add('recovered', stage);
   }
   return finding;
 }

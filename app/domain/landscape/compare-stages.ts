@@ -32,28 +32,7 @@ export function isDeviation({ finding, accepted }: LandscapeRow): boolean {
   return accepted === undefined && deviates(finding);
 }
 
-export interface LandscapeComparison {
-  stages: readonly string[];
-  /** By package, then by id. */
-  rows: readonly LandscapeRow[];
-  figures: {
-    artefacts: number;
-    /** Rows that deviate in any way, and not as intended. */
-    deviations: number;
-    /** Rows that deviate as intended. */
-    accepted: number;
-    /** Artefacts that patterns leave out. */
-    leftOut: number;
-    /** Rows that are in error or not started on a stage; part of the deviations. */
-    notRunning: number;
-    /** Rows of which not everything is known; they may deviate too. */
-    unknown: number;
-    /** Rows that stand on two stages or more. */
-    shared: number;
-    /** Rows whose design is not what is deployed. */
-    drafts: number;
-  };
-}
+export type LandscapeComparison = ReturnType<typeof compareStages>;
 
 /**
  * Compares the stages of one landscape, in their order (D52). Of a stage that is given twice, or
@@ -65,8 +44,8 @@ export function compareStages(
   stages: readonly StageArtefacts[],
   chosen?: string,
   { leftOut, accepted }: Exceptions = { leftOut: '', accepted: [] },
-): LandscapeComparison {
-  const names = [...new Set(stages.map(({ stage }) => stage))];
+) {
+  const names: readonly string[] = [...new Set(stages.map(({ stage }) => stage))];
   const ambiguous = new Set(stages.flatMap(({ artefacts }) => findAmbiguous(artefacts)));
   const statesByKey = new Map<string, Map<string, DeployedArtefact>>();
   for (const { stage, artefacts } of stages) {
@@ -107,25 +86,30 @@ export function compareStages(
         : undefined;
     return reason === undefined ? row : { ...row, accepted: reason };
   });
+  // By package, then by id.
   rows.sort((a, b) => comparePackages(a, b) || (a.id < b.id ? -1 : 1));
   return { stages: names, rows, figures: countRows(rows, statesByKey.size - rows.length) };
 }
 
 /** The figures of a comparison of versions, or of configurations. */
-export function countRows(
-  rows: readonly LandscapeRow[],
-  leftOut: number,
-): LandscapeComparison['figures'] {
+export function countRows(rows: readonly LandscapeRow[], leftOut: number) {
   const findings = rows.map(({ finding }) => finding);
   const isNotRunning = ({ failed, notStarted }: Finding) => failed.length + notStarted.length > 0;
   return {
     artefacts: rows.length,
+    /** Rows that deviate in any way, and not as intended. */
     deviations: rows.filter(isDeviation).length,
+    /** Rows that deviate as intended. */
     accepted: rows.filter((row) => row.accepted !== undefined).length,
+    /** Artefacts that patterns leave out. */
     leftOut,
+    /** Rows that are in error or not started on a stage; part of the deviations. */
     notRunning: findings.filter(isNotRunning).length,
+    /** Rows of which not everything is known; they may deviate too. */
     unknown: findings.filter(({ unknown }) => unknown.length > 0).length,
+    /** Rows that stand on two stages or more. */
     shared: rows.filter(({ states }) => states.size > 1).length,
+    /** Rows whose design is not what is deployed. */
     drafts: findings.filter(({ drafted, edited }) => drafted.length + edited.length > 0).length,
   };
 }

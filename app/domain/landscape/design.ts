@@ -35,26 +35,16 @@ export function addDesign<Artefact extends { id: string }>(
   });
 }
 
-/** Facts of a tenant's design beside its artefacts: ids and names of packages. */
-export interface DesignRemarks {
-  /** Designed, and not deployed. */
-  undeployed: readonly string[];
-  /** Deployed, although the design has it no more. */
-  orphaned: readonly string[];
-  /** Packages of which there is a later version. */
-  updates: readonly string[];
-}
-
 /** Compares a tenant's design, of which every package is listed, with what is deployed (D52). */
-export function compareDesign(
-  artefacts: readonly { id: string }[],
-  { packages, drafts }: Design,
-): DesignRemarks {
+export function compareDesign(artefacts: readonly { id: string }[], { packages, drafts }: Design) {
   const deployed = new Set(artefacts.map(({ id }) => id));
   const designed = new Set(drafts.map(({ id }) => id));
   return {
+    /** Ids that are designed, and not deployed. */
     undeployed: drafts.flatMap(({ id }) => (deployed.has(id) ? [] : id)),
+    /** Ids that are deployed, although the design has them no more. */
     orphaned: artefacts.flatMap(({ id }) => (designed.has(id) ? [] : id)),
+    /** Names of packages of which there is a later version. */
     updates: packages.flatMap(({ name, hasUpdate }) => (hasUpdate ? name : [])),
   };
 }

@@ -2,61 +2,85 @@ import type { DeployedArtefact } from './artefact.ts';
 import { findStage } from './stages.ts';
 import { compareVersions } from './versions.ts';
 
-/** Findings of configurations, the worst first (D58). */
-export const CONFIGURATION_KINDS = [
-  'missingName',
-  'otherStage',
-  'expired',
-  'expiring',
-  'empty',
-  'otherParameters',
-  'different',
-  'secret',
-  'renewedElsewhere',
-  'reconfigured',
-] as const;
+const NO_STAGES: readonly never[] = [];
 
-const DEVIATIONS = [
+/** Findings of configurations, the worst first (D58). */
+const CONFIGURATIONS = {
+  missingName: NO_STAGES,
+  otherStage: NO_STAGES,
+  expired: NO_STAGES,
+  expiring: NO_STAGES,
+  empty: NO_STAGES,
+  otherParameters: NO_STAGES,
+  different: NO_STAGES,
+  secret: NO_STAGES,
+  renewedElsewhere: NO_STAGES,
+  reconfigured: NO_STAGES,
+};
+
+const DEVIATIONS = {
   /** On the stage since the day that it is compared with, or no more. */
-  'added',
-  'gone',
-  'failed',
+  added: NO_STAGES,
+  gone: NO_STAGES,
+  failed: NO_STAGES,
   /** Stopped; what is starting is no fault. */
-  'notStarted',
-  'missing',
-  'behind',
-  'ahead',
+  notStarted: NO_STAGES,
+  missing: NO_STAGES,
+  behind: NO_STAGES,
+  ahead: NO_STAGES,
   /** Another version that is neither newer nor older. */
-  'differing',
+  differing: NO_STAGES,
   /** Another name with the same id. */
-  'renamed',
+  renamed: NO_STAGES,
   /** Running again since that day, or deployed again with the same version. */
-  'recovered',
-  'redeployed',
-  ...CONFIGURATION_KINDS,
-] as const;
+  recovered: NO_STAGES,
+  redeployed: NO_STAGES,
+  ...CONFIGURATIONS,
+};
 
 /** In the order in which a person reads them, the worst first. */
-export const FINDING_KINDS = [
+const FINDINGS = {
   ...DEVIATIONS,
   /** Without a version, or a gap where the list is not whole. */
-  'unknown',
+  unknown: NO_STAGES,
   /** The id in other capitals. */
-  'respelt',
+  respelt: NO_STAGES,
   /** With the same version deployed later than on a stage after it. */
-  'deployedLater',
+  deployedLater: NO_STAGES,
   /** The design has another version, is being edited, or was changed after the deployment. */
-  'drafted',
-  'edited',
-] as const;
+  drafted: NO_STAGES,
+  edited: NO_STAGES,
+};
+
+export const CONFIGURATION_KINDS = listKinds(CONFIGURATIONS);
+const DEVIATION_KINDS = listKinds(DEVIATIONS);
+export const FINDING_KINDS = listKinds(FINDINGS);
+
+function listKinds<Kind extends string>(findings: Record<Kind, unknown>): Kind[] {
+  return Object.keys(findings).filter((kind): kind is Kind => kind in findings);
+}
 
 /**
  * Stages on which an artefact deviates, by kind. Versions and names are compared with the chosen
  * stage, or else the first that has the artefact; it can be behind on one and failed on another.
  */
 export type Finding<Stage extends string = string> = Readonly<
-  Record<(typeof FINDING_KINDS)[number], readonly Stage[]>
+  Record<keyof typeof FINDINGS, readonly Stage[]>
 >;
+
+/** A finding without any stage. */
+export function makeFinding<Stage extends string = string>() {
+  const finding: Record<keyof Finding, readonly Stage[]> = { ...FINDINGS };
+  return finding;
+}
+
+export function addStage<Stage extends string>(
+  finding: Record<keyof Finding, readonly Stage[]>,
+  kind: keyof Finding,
+  stage: Stage,
+): void {
+  finding[kind] = [...finding[kind], stage];
+}
 
 /** An artefact's state on a stage: a version, and optionally a name and a status. */
 type ComparedState = Pick<DeployedArtefact, 'version'> & Partial<DeployedArtefact>;
@@ -73,27 +97,28 @@ export function findDeviations<Stage extends string>(
   chosen = '',
 ): Finding<Stage> {
   const finding = makeFinding<Stage>();
+  const add = (kind: keyof Finding, stage: Stage) => addStage(finding, kind, stage);
   const known = [chosen, ...stages].flatMap((stage) => states.get(stage) ?? []);
   const reference = known.find(({ version }) => version !== '') ?? known[0];
   const latest = states.get(stages.at(-1) ?? '') ?? known.at(-1);
   for (const stage of stages) {
     const state = states.get(stage);
     if (state === undefined || reference === undefined) {
-      finding[partial.has(stage) ? 'unknown' : 'missing'].push(stage);
+      add(partial.has(stage) ? 'unknown' : 'missing', stage);
       continue;
     }
-    if (state.version === '') finding.unknown.push(stage);
+    if (state.version === '') add('unknown', stage);
     const difference = compareVersion(state.version, reference.version);
-    if (difference) finding[difference].push(stage);
-    if (isRenamed(state, reference)) finding.renamed.push(stage);
-    if (state.id !== reference.id) finding.respelt.push(stage);
-    if (state.status === 'ERROR') finding.failed.push(stage);
-    else if (!isRunning(state.status)) finding.notStarted.push(stage);
-    if (state.draft !== undefined && state.draft !== state.version) finding.drafted.push(stage);
-    else if (isLater(state.editedAt, state.deployedAt)) finding.edited.push(stage);
+    if (difference) add(difference, stage);
+    if (isRenamed(state, reference)) add('renamed', stage);
+    if (state.id !== reference.id) add('respelt', stage);
+    if (state.status === 'ERROR') add('failed', stage);
+    else if (!isRunning(state.status)) add('notStarted', stage);
+    if (state.draft !== undefined && state.draft !== state.version) add('drafted', stage);
+    else if (isLater(state.editedAt, state.deployedAt)) add('edited', stage);
     // The last of the stages after it that has the artefact counts.
     const isSame = state.version !== '' && state.version === latest?.version;
-    if (isSame && isLater(state.deployedAt, latest?.deployedAt)) finding.deployedLater.push(stage);
+    if (isSame && isLater(state.deployedAt, latest?.deployedAt)) add('deployedLater', stage);
   }
   return finding;
 }
@@ -109,38 +134,6 @@ export function isRunning(status: string | undefined): boolean {
 
 const RUNNING = ['STARTED', 'STARTING', 'STOPPING'];
 
-/** A finding without any stage. */
-export function makeFinding<Stage extends string>(): Record<keyof Finding, Stage[]> {
-  return {
-    added: [],
-    gone: [],
-    failed: [],
-    notStarted: [],
-    missing: [],
-    behind: [],
-    ahead: [],
-    differing: [],
-    renamed: [],
-    recovered: [],
-    redeployed: [],
-    missingName: [],
-    otherStage: [],
-    expired: [],
-    expiring: [],
-    empty: [],
-    otherParameters: [],
-    different: [],
-    secret: [],
-    renewedElsewhere: [],
-    reconfigured: [],
-    unknown: [],
-    respelt: [],
-    deployedLater: [],
-    drafted: [],
-    edited: [],
-  };
-}
-
 /** Orders findings from the worst on. */
 export function compareFindings(a: Finding, b: Finding): number {
   const kind = FINDING_KINDS.find((one) => a[one].length !== b[one].length);
@@ -149,11 +142,11 @@ export function compareFindings(a: Finding, b: Finding): number {
 
 /** The stages on which an artefact deviates. What is unknown is no deviation. */
 export function listDeviating(finding: Finding): string[] {
-  return DEVIATIONS.flatMap((kind) => finding[kind]);
+  return DEVIATION_KINDS.flatMap((kind) => finding[kind]);
 }
 
 export function deviates(finding: Finding): boolean {
-  return DEVIATIONS.some((kind) => finding[kind].length > 0);
+  return DEVIATION_KINDS.some((kind) => finding[kind].length > 0);
 }
 
 /** How an artefact's version on a stage compares with the first stage that has it. */

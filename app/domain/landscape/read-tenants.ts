@@ -1,4 +1,4 @@
-import { addDesign, compareDesign, type Design, type DesignRemarks } from './design.ts';
+import { addDesign, compareDesign, type Design } from './design.ts';
 import type { Source } from './landscape-state.ts';
 import type { ReadList } from './list.ts';
 import type { ListFaultKind } from './list-fault.ts';
@@ -15,30 +15,13 @@ import { getTenantKey } from './tenant-host.ts';
 /** More tenants would not fit into the results table. */
 export const MAX_TENANTS = 24;
 
-/** Tenants read from the lists, files that cannot be used, and files still waiting. */
-export interface ReadTenants {
-  tenants: readonly ReadTenant[];
-  faults: readonly SourceFault[];
-  waiting: readonly Source[];
-}
-
-export interface ReadTenant extends Tenant {
-  /** The stage that a file's name or the host tells. */
-  guess: string | undefined;
-  /** Facts of its design beside the artefacts; only if every package is listed. */
-  remarks?: DesignRemarks;
-}
+export type ReadTenants = ReturnType<typeof readTenants>;
+export type ReadTenant = ReturnType<typeof readTenant>;
 
 /** A file that does not count, and why. */
 export interface SourceFault {
   source: Pick<Source, 'key' | 'fileName' | 'isInFolder'>;
-  kind:
-    | ListFaultKind
-    | 'unreadable'
-    | RepeatedFile['kind']
-    | 'too-many'
-    | 'saved'
-    | (typeof DESIGN_GAPS)[number];
+  kind: ListFaultKind | 'unreadable' | RepeatedFile['kind'] | 'too-many' | (typeof REMARKS)[number];
   /** Code and text of the tenant's error answer. */
   errorText?: string;
   /** The reason why the file is no list. */
@@ -49,13 +32,11 @@ export interface SourceFault {
   saved?: { at: number; keys: readonly string[] };
 }
 
-const DESIGN_GAPS = ['packages-only', 'drafts-only'] as const;
+const REMARKS = ['older-list', 'saved', 'packages-only', 'drafts-only'] as const;
 
 /** Whether it is only a remark, as the file counts or is none of the lists. */
 export function isRemark(fault: SourceFault): boolean {
-  const { kind } = fault;
-  const isKept = kind === 'older-list' || kind === 'saved';
-  return isKept || isLeftAlone(fault) || DESIGN_GAPS.some((gap) => gap === kind);
+  return REMARKS.some((one) => one === fault.kind) || isLeftAlone(fault);
 }
 
 /** Whether it is another file of a folder, such as the collector's own table. */
@@ -69,39 +50,41 @@ const OTHER_FILES = ['foreign', 'plain-text', 'spreadsheet', 'archive', 'html', 
 export function readTenants(
   sources: readonly Source[],
   { joinStates: join = joinStates, addDesigns: add = addDesigns } = {},
-): ReadTenants {
+) {
   const lists = sources.flatMap(({ result, ...source }): TenantFile[] =>
     result.kind === 'list' ? [{ ...source, result }] : [],
   );
   const told = lists.map((file) => sources.filter((one) => isToldBy(file, one, lists.length)));
   const used = new Set(told.flat());
-  const matched = told.map((some) => some.filter(({ result }) => 'design' in result));
   const designed = lists.map((file, at) => {
     const more = told[at] ?? [];
     return more.length === 0 ? file : { ...file, result: add(file.result, more) };
   });
   const tenants = joinTenants(designed, join);
+  const matched = told.map((some) => some.filter(({ result }) => 'design' in result));
+  const designs = new Map(lists.map(({ key }, at) => [key, matched[at]]));
+  const faults: SourceFault[] = [
+    ...sources.filter((one) => !used.has(one)).flatMap(findFault),
+    // A tenant's lists of several days have the same design.
+    ...[...Map.groupBy(matched, ([source]) => source).values()].flatMap(([some = []]) =>
+      findMissingDesign(some),
+    ),
+    ...listSaved(lists),
+    ...tenants
+      .flatMap((tenant) => [tenant, ...tenant.earlier])
+      .flatMap(({ repeated }) => repeated)
+      .map(({ file, other, kind }) => ({ source: file, kind, other })),
+    ...tenants
+      .slice(MAX_TENANTS)
+      .flatMap(({ files }) => files)
+      .map((source) => ({ source, kind: 'too-many' as const })),
+  ];
   return {
-    tenants: tenants.slice(0, MAX_TENANTS).map((tenant) => {
-      const at = designed.findIndex(({ key }) => key === tenant.files[0]?.key);
-      return readTenant(tenant, tenants, matched[at] ?? []);
-    }),
-    faults: [
-      ...sources.filter((one) => !used.has(one)).flatMap(findFault),
-      // A tenant's lists of several days have the same design.
-      ...[...Map.groupBy(matched, ([source]) => source).values()].flatMap(([designs = []]) =>
-        findMissingDesign(designs),
-      ),
-      ...listSaved(lists),
-      ...tenants
-        .flatMap((tenant) => [tenant, ...tenant.earlier])
-        .flatMap(({ repeated }) => repeated)
-        .map(({ file, other, kind }) => ({ source: file, kind, other })),
-      ...tenants
-        .slice(MAX_TENANTS)
-        .flatMap(({ files }) => files)
-        .map((source) => ({ source, kind: 'too-many' as const })),
-    ],
+    tenants: tenants
+      .slice(0, MAX_TENANTS)
+      .map((tenant) => readTenant(tenant, tenants, designs.get(tenant.files[0]?.key ?? ''))),
+    /** Files that cannot be used, or only in part. */
+    faults,
     waiting: sources.filter(({ result }) => result.kind === 'waiting'),
   };
 }
@@ -109,8 +92,8 @@ export function readTenants(
 function readTenant(
   { doubt, ...tenant }: Tenant,
   tenants: readonly Tenant[],
-  designs: readonly Source[],
-): ReadTenant {
+  designs: readonly Source[] = [],
+) {
   const names = [...tenant.files.map(({ fileName }) => fileName), tenant.name];
   const most = tenants.reduce((sum, { entries }) => Math.max(sum, entries), 0);
   // A list may well have fifty entries, if others do not have many more.
@@ -123,7 +106,9 @@ function readTenant(
   return {
     ...tenant,
     ...(doubt && !isUsual && { doubt }),
+    /** Facts of its design beside the artefacts; only if every package is listed. */
     ...(remarks && { remarks }),
+    /** The stage that a file's name or the host tells. */
     guess: names.map(guessStage).find((stage) => stage !== undefined),
   };
 }

@@ -189,7 +189,8 @@ const MAX_COMMON_SHARE = 0.5;
 /** The later list first, and of two alike the longer one. */
 function compareFiles(a: TenantFile, b: TenantFile): number {
   return (
-    compareTimes(b, a) ||
+    compareDeployments(b, a) ||
+    getTime(b) - getTime(a) ||
     b.result.artefacts.length - a.result.artefacts.length ||
     (a.key < b.key ? -1 : 1)
   );
@@ -197,14 +198,9 @@ function compareFiles(a: TenantFile, b: TenantFile): number {
 
 function compareStates(a: TenantState, b: TenantState): number {
   const [fileA, fileB] = [a.files[0], b.files[0]];
+  const getModified = ({ modified = Number.POSITIVE_INFINITY }: TenantState) => modified;
   if (!fileA || !fileB) return 0;
-  const [one, other] = [a, b].map(({ modified = Number.POSITIVE_INFINITY }) => modified);
-  return compareDeployments(fileB, fileA) || (other ?? 0) - (one ?? 0) || 0;
-}
-
-/** Which of two lists of a tenant is later; 0 if nothing tells, or deployments contradict. */
-function compareTimes(a: TenantFile, b: TenantFile): number {
-  return compareDeployments(a, b) || getTime(a) - getTime(b) || 0;
+  return compareDeployments(fileB, fileA) || getModified(b) - getModified(a) || 0;
 }
 
 function getTime({ modified, isDated, result: { listedAt } }: TenantFile): number {
