@@ -8,8 +8,8 @@ export interface IdWord {
   token: string;
 }
 
-interface Cut {
-  /** The rest of the name. */
+/** A name without a word. */
+export interface Cut {
   base: string;
   /** Whether a separator stands between base and word. */
   isSeparated: boolean;

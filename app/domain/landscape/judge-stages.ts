@@ -8,7 +8,7 @@
  * - As it is comes first: a word on ids that meet with it tells no stage. Of two words on the same
  *   ids the one of more worth counts.
  * - A stage that few ids would have, beside their plain twins, is none: they are copies, or, where
- *   the stage stands elsewhere, strays that are left out (make-reading.ts).
+ *   the stage stands elsewhere, strays that are left out.
  * - Unknown words are only proposed (propose-words.ts).
  * - A reading says the words of a list and the stage of its other ids (readings.ts).
  */
@@ -16,67 +16,72 @@ import {
   type JudgedList,
   type JudgedTenant,
   type ListWord,
+  makeReading,
   NEARLY_ALL,
   nameSystems,
-  readVocabulary,
+  readWords,
   shortenClients,
 } from './judged-words.ts';
-import { decide } from './make-reading.ts';
 import { Meetings } from './meetings.ts';
-import { proposeWords, type WordProposal } from './propose-words.ts';
-import { applyReading, type Reading } from './readings.ts';
-
-export interface Judgement {
-  /** By the tenant's place. */
-  readings: ReadonlyMap<number, Reading>;
-  /** A word that would let more ids meet, if the person agrees. */
-  proposal: WordProposal | undefined;
-  /** Names that stand on a stage, as they are or without a word. */
-  meetings: Meetings;
-}
+import { keepPlain, proposeWords } from './propose-words.ts';
+import { applyReading } from './readings.ts';
 
 /**
  * Judges the tenants of a landscape (spec §1, D52).
  * @param refused words, as keys, that the person has said are no stages
+ * @returns readings by the tenant's place, and a word that would let more ids meet
  */
 export function judgeStages(
   tenants: readonly JudgedTenant[],
   refused: readonly string[] = [],
-  read = readVocabulary,
-): Judgement {
-  const joined = joinRuntimes(tenants, read);
-  const lists = joined.map(({ list }) => list);
+  read = readWords,
+) {
+  const lists = joinRuntimes(tenants);
   const asIs = new Meetings();
-  for (const { own, artefacts, ids, column } of lists) {
-    if (own?.rules.some(({ isOn }) => isOn)) {
-      for (const { stage, artefacts: some } of applyReading(artefacts, own).stages) {
-        for (const { id } of some) asIs.add(id.toLowerCase(), stage);
-      }
-    } else for (const id of ids) asIs.add(id, column);
+  for (const { own, artefacts, column } of lists) {
+    const stages = own?.rules.some(({ isOn }) => isOn)
+      ? applyReading(artefacts, own).stages
+      : [{ stage: column, artefacts }];
+    for (const one of stages) {
+      for (const { id } of one.artefacts) asIs.add(id.toLowerCase(), one.stage);
+    }
   }
-  const words = nameSystems(joined.flatMap((one) => one.words));
+  const words = nameSystems(
+    lists.flatMap((list) => {
+      return list.own ? [] : read(list.artefacts).map((word) => ({ ...word, list }));
+    }),
+  );
   const named = words.flatMap((one): ListWord | [] => {
     const members = one.members.filter(({ base, isChance }) => !isChance || asIs.has(base));
-    return one.isKnown && members.length > 0 ? { ...one, members } : [];
+    if (!one.isKnown || members.length === 0) return [];
+    // A word on nearly everything says no more than what the stage is told by.
+    const isAll = members.length >= one.list.ids.length * NEARLY_ALL;
+    return { ...one, members, stage: (isAll && one.list.stage) || one.stage };
   });
-  const told = named.map(tellStage);
-  const selected = selectWords(told, lists, asIs);
-  const known = shortenClients(told, selected);
-  const worthy = shortenClients(selected, selected);
-  const decided = lists.map((list) => decide(list, known, worthy, lists));
-  const meetings = new Meetings(asIs).addWords(decided.flatMap(({ applied }) => applied));
-  const unknown = words.filter(({ isKnown, position }) => !isKnown && position !== 'infix');
-  return {
-    readings: new Map(
-      decided.flatMap(({ list, reading }) => list.places.map((place) => [place, reading])),
-    ),
-    proposal: proposeWords(decided, unknown, refused, meetings),
-    meetings,
-  };
+  const known = shortenClients(named);
+  const worthy = selectWords(known, asIs);
+  const kinds = Map.groupBy(worthy, (one) => weighWord(one, worthy));
+  const applied = kinds.get('applied') ?? [];
+  const meetings = new Meetings(asIs).addWords(applied);
+  const readings = lists.flatMap((list) => {
+    const others = worthy.flatMap((one) => (one.list === list ? [] : one.stage));
+    const taken = lists.flatMap((one) => (one === list ? others : (one.stage ?? [])));
+    const own = applied.filter((one) => one.list === list);
+    const strays = findStrays(list, own, known, others);
+    const reading = list.own ?? makeReading(list, [...own, ...strays], taken);
+    const isCertain = !list.own && list.told.size === list.ids.length && own.every(isSure);
+    return list.places.map(
+      (place) => [place, isCertain ? reading : { ...reading, known: meetings }] as const,
+    );
+  });
+  const unknown = words.flatMap((one) => keepPlain(one, meetings));
+  const asked = [...unknown, ...(kinds.get('doubted') ?? [])];
+  const proposal = proposeWords(asked, applied, refused, meetings);
+  return { readings: new Map(readings), proposal };
 }
 
 /** Runtimes of a tenant, such as an edge's, hold artefacts of the same stages. */
-function joinRuntimes(tenants: readonly JudgedTenant[], read: typeof readVocabulary) {
+function joinRuntimes(tenants: readonly JudgedTenant[]): JudgedList[] {
   const runtimes = tenants.map((tenant, place) => ({ ...tenant, place }));
   const byTenant = Map.groupBy(runtimes, ({ own, host, stage, place }) =>
     own ? place : `${host} ${stage}`,
@@ -85,42 +90,68 @@ function joinRuntimes(tenants: readonly JudgedTenant[], read: typeof readVocabul
     const [first] = same;
     if (!first) return [];
     const artefacts = same.length > 1 ? same.flatMap((one) => one.artefacts) : first.artefacts;
-    const { ids, words } = read(artefacts);
+    const ids = artefacts.map(({ id }) => id.toLowerCase());
     const column = first.stage ?? `\0${first.host}`;
-    const list = { ...first, artefacts, ids, column, places: same.map(({ place }) => place) };
-    return { list, words: first.own ? [] : words.map((word) => ({ ...word, list })) };
+    const places = same.map(({ place }) => place);
+    return { ...first, artefacts, ids, column, places, told: new Set<string>() };
   });
-}
-
-/** A word on nearly everything says no more than what the stage is told by. */
-function tellStage(word: ListWord): ListWord {
-  const { stage = word.stage, ids } = word.list;
-  const isAll = word.isKnown && word.members.length >= ids.length * NEARLY_ALL;
-  return isAll ? { ...word, stage } : word;
 }
 
 /**
  * Selects the words that let a third of their ids meet, first those that let most meet on other
  * tenants. A word that is on ids which meet with it, or on ids of a word before it, tells no stage.
  */
-function selectWords(words: readonly ListWord[], lists: readonly JudgedList[], asIs: Meetings) {
+function selectWords(words: readonly ListWord[], asIs: Meetings): ListWord[] {
   const possible = new Meetings(asIs).addWords(words);
-  const byTenant = words.map((one) => ({ ...one, stage: one.list.column }));
-  const tenants = new Meetings(asIs).addWords(byTenant);
   const ranked = words
-    .filter((one) => possible.listMet(one).length * 3 >= one.members.length)
-    .map((one) => ({ one, met: tenants.listMet({ ...one, stage: one.list.column }).length }))
-    .sort((a, b) => b.met - a.met);
+    .map((one) => ({ one, isWithin: one.position === 'infix', met: possible.listMet(one).length }))
+    .filter(({ one, met }) => met * 3 >= one.members.length)
+    .sort((a, b) => Number(a.isWithin) - Number(b.isWithin) || b.met - a.met);
   const meetings = new Meetings(asIs);
-  const told = new Map(lists.map((list) => [list, new Set<string>()]));
   return ranked.flatMap(({ one }) => {
-    const ids = told.get(one.list);
-    const open = one.members.filter(({ id }) => {
-      return !ids?.has(id) && !meetings.meets(id, one.list.column);
-    });
+    const { told, column } = one.list;
+    const open = one.members.filter(({ id }) => !told.has(id) && !meetings.meets(id, column));
     if (open.length * 2 <= one.members.length) return [];
-    for (const { id } of open) ids?.add(id);
+    for (const { id } of one.members) told.add(id);
     meetings.addWords([one]);
     return one;
   });
+}
+
+/**
+ * Weighs a word by how many plain ids of its list are twins of those with its stage: few are copies
+ * for a while, about more the person is asked.
+ */
+function weighWord({ list, stage }: ListWord, worthy: readonly ListWord[]) {
+  const { ids, told } = list;
+  const same = worthy.filter((one) => one.list === list && one.stage === stage);
+  const members = same.flatMap((one) => one.members);
+  const plain = new Set(ids.filter((id) => !told.has(id)));
+  const twins = members.filter(({ base }) => plain.has(base)).length;
+  const share = twins / plain.size;
+  if (twins * 2 < members.length || share > 0.5) return 'applied';
+  // "Test" is a copy to try something more often than a stage.
+  const few = stage === 'TEST' ? 1 / 3 : 0.1;
+  return share > few ? 'doubted' : 'copies';
+}
+
+/** Words of stages that stand elsewhere, on a few ids, which are left out. */
+function findStrays(
+  list: JudgedList,
+  own: readonly ListWord[],
+  known: readonly ListWord[],
+  others: readonly string[],
+): ListWord[] {
+  const named = [list.column, ...own.map(({ stage }) => stage)];
+  return known.flatMap((one) => {
+    const isOther = one.list === list && !named.includes(one.stage) && others.includes(one.stage);
+    return isOther && one.members.length * 3 <= list.ids.length ? { ...one, stage: '' } : [];
+  });
+}
+
+/** Whether no id may carry another of the words, this one by chance, or be a copy. */
+function isSure({ list, position, members }: ListWord, _: number, all: readonly ListWord[]) {
+  const { told } = list;
+  const isSingle = position === all[0]?.position;
+  return isSingle && members.every(({ base, isSeparated }) => isSeparated && !told.has(base));
 }

@@ -1,7 +1,7 @@
 import type { DeployedArtefact } from './artefact.ts';
-import { cutWord, getKey, type IdWord, listWords } from './id-words.ts';
-import type { Reading } from './readings.ts';
-import { findStage, STAGES_BY_LETTER } from './stages.ts';
+import { type Cut, cutWord, getKey, type IdWord, listWords } from './id-words.ts';
+import { ALL_STAGES, type Reading } from './readings.ts';
+import { findStage, orderStages, STAGES_BY_LETTER } from './stages.ts';
 
 /** A tenant as the judge sees it. */
 export interface JudgedTenant {
@@ -23,6 +23,8 @@ export interface JudgedList extends JudgedTenant {
   places: readonly number[];
   /** In lower case. */
   ids: readonly string[];
+  /** The ids that carry a selected word. */
+  told: Set<string>;
 }
 
 /** A word on ids of a list, and these with what it leaves of them, in lower case. */
@@ -31,50 +33,32 @@ export interface ListWord extends IdWord {
   stage: string;
   /** Whether the word names the stage; others are only proposed. */
   isKnown: boolean;
-  /** Whether some ids carry it without a separator. */
-  isGlued: boolean;
-  members: readonly { id: string; base: string; isChance: boolean }[];
+  members: readonly (Cut & { id: string })[];
 }
 
-/** A list's ids and words, which the judge reads once. */
-export interface Vocabulary {
-  ids: readonly string[];
-  words: readonly Omit<ListWord, 'list'>[];
-}
-
-export function readVocabulary(artefacts: readonly DeployedArtefact[]): Vocabulary {
-  const ids = artefacts.map(({ id }) => id.toLowerCase());
-  const found = artefacts.flatMap(({ id }, at) =>
-    listWords(ids[at] ?? '').map((word) => ({ id, word })),
+/** Words that may tell a stage, as known ones do wherever they stand. */
+export function readWords(artefacts: readonly DeployedArtefact[]): Omit<ListWord, 'list'>[] {
+  const found = artefacts.flatMap(({ id }) =>
+    listWords(id.toLowerCase()).map((word) => ({ id, word })),
   );
   const byWord = Map.groupBy(found, ({ word }) => getKey(word));
-  const words = [...byWord.values()].flatMap((same): Vocabulary['words'] => {
+  return [...byWord.values()].flatMap((same) => {
     const [{ word } = { word: undefined }] = same;
-    if (!word) return [];
-    const known = findStage(word.token);
-    if (!known && !(isEnough(same.length, ids) && isStageLike(word))) return [];
-    const cuts = same.flatMap(({ id }) => {
+    const known = word && findStage(word.token);
+    if (!word || !(known || (isEnough(same.length, artefacts) && isStageLike(word)))) return [];
+    const members = same.flatMap(({ id }) => {
       const cut = cutWord(id, word);
-      return cut ? { ...cut, id } : [];
+      return cut ? { ...cut, id: id.toLowerCase(), base: cut.base.toLowerCase() } : [];
     });
-    const read = {
-      ...word,
-      stage: known ?? STAGES_BY_LETTER.get(word.token) ?? word.token.toUpperCase(),
-      isKnown: known !== undefined,
-      isGlued: cuts.some(({ isSeparated }) => !isSeparated),
-      members: cuts.map(({ id, base, isChance = false }) => {
-        return { id: id.toLowerCase(), base: base.toLowerCase(), isChance };
-      }),
-    };
-    return [read];
+    const stage = known ?? STAGES_BY_LETTER.get(word.token) ?? word.token.toUpperCase();
+    return { ...word, stage, isKnown: known !== undefined, members };
   });
-  return { ids, words };
 }
 
 export const NEARLY_ALL = 0.9;
 
 /** Whether a word stands on enough ids to make a stage. */
-export function isEnough(count: number, { length }: readonly string[]): boolean {
+export function isEnough(count: number, { length }: readonly unknown[]): boolean {
   return count >= Math.max(2, length / 20);
 }
 
@@ -91,36 +75,56 @@ const NO_STAGE =
 
 /** Words that differ only in a stage's letter: `_D` and `_Q`, `S4D` and `S4P`, `D01` and `P01`. */
 export function nameSystems(words: readonly ListWord[]): ListWord[] {
-  const read = words
-    .filter(({ isKnown, token }) => !isKnown && [1, 3].includes(token.length))
-    .flatMap(({ position, token }) =>
-      [...token].flatMap((letter, at) => {
-        const stage = STAGES_BY_LETTER.get(letter);
-        const family = `${position} ${token.slice(0, at)}?${token.slice(at + 1)}`;
-        return stage ? [{ key: getKey({ position, token }), stage, family }] : [];
-      }),
-    );
+  const short = words.filter(({ isKnown, token }) => !isKnown && [1, 3].includes(token.length));
+  const read = short.flatMap((one) =>
+    [...one.token].flatMap((letter, at, letters) => {
+      const stage = STAGES_BY_LETTER.get(letter);
+      const family = `${one.position} ${letters.with(at, '?').join('')}`;
+      return stage ? [{ one, stage, family }] : [];
+    }),
+  );
   const families = [...Map.groupBy(read, ({ family }) => family).values()];
   const proven = families.filter((same) => new Set(same.map(({ stage }) => stage)).size > 1);
-  const stages = new Map(proven.flat().map(({ key, stage }) => [key, stage]));
+  const stages = new Map(proven.flat().map(({ one, stage }) => [one, stage]));
   return words.map((one) => {
-    const stage = stages.get(getKey(one));
+    const stage = stages.get(one);
     return stage === undefined ? one : { ...one, stage, isKnown: true };
   });
 }
 
-/** The number of a client is left out where the selected words have only one: `DEV100` is DEV. */
-export function shortenClients(
-  words: readonly ListWord[],
-  selected: readonly ListWord[],
-): ListWord[] {
-  const byStage = Map.groupBy(new Set(selected.map(({ stage }) => stage)), dropClient);
+/** The number of a client is left out where a stage has only one: `DEV100` is DEV. */
+export function shortenClients(words: readonly ListWord[]): ListWord[] {
+  const clients = new Set(words.flatMap(({ stage }) => (CLIENT.test(stage) ? stage : [])));
+  const byStage = Map.groupBy(clients, (stage) => stage.replace(CLIENT, ''));
   return words.map((one) => {
-    const short = dropClient(one.stage);
-    return byStage.get(short)?.length === 1 ? { ...one, stage: short } : one;
+    const stage = one.stage.replace(CLIENT, '');
+    return byStage.get(stage)?.length === 1 ? { ...one, stage } : one;
   });
 }
 
-function dropClient(stage: string): string {
-  return stage.replace(/^(\D+)\d{3}$/, '$1');
+const CLIENT = /(?<=^\D+)\d{3}$/;
+
+/** Rules from words, with a stage for the rest: what is told, what twins prove, or all stages. */
+export function makeReading(
+  list: JudgedList,
+  words: readonly ListWord[],
+  taken: readonly string[] = [],
+): Reading {
+  const named = list.stage ?? list.name;
+  const rules = words.map(({ position, token, stage }) => {
+    return { position, token, stage: stage === list.column ? named : stage, isOn: true };
+  });
+  const stages = orderStages(rules.flatMap(({ stage }) => stage || []));
+  const order = [...stages, ''];
+  rules.sort((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage));
+  if (list.stage !== undefined || stages.length === 0) return { rules, rest: named };
+  const members = words.flatMap((one) => one.members);
+  const carried = new Set(members.map(({ id }) => id));
+  const bases = new Set(members.map(({ base }) => base));
+  const plain = list.ids.filter((id) => !carried.has(id));
+  const twins = plain.filter((id) => bases.has(id)).length;
+  const isMost = stages.length === 1 || twins * 2 >= plain.length;
+  if (!isEnough(twins, list.ids) || !isMost) return { rules, rest: ALL_STAGES };
+  const free = ['PROD', 'DEV'].find((stage) => !stages.includes(stage) && !taken.includes(stage));
+  return { rules, rest: free ?? named };
 }

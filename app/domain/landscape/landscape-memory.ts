@@ -1,5 +1,5 @@
 import { judgeStages } from './judge-stages.ts';
-import { readVocabulary } from './judged-words.ts';
+import { readWords } from './judged-words.ts';
 import { addDesigns } from './read-tenants.ts';
 import { applyReading } from './readings.ts';
 import { joinStates } from './sources.ts';
@@ -17,7 +17,7 @@ export function createLandscapeMemory() {
     numbers.set(object, number);
     return number;
   };
-  const read = remember(readVocabulary, () => '');
+  const read = remember(readWords, () => '');
   const judge = remember(
     (_: object, ...[tenants, refused]: Parameters<typeof judgeStages>) =>
       judgeStages(tenants, refused, read),
@@ -33,8 +33,8 @@ export function createLandscapeMemory() {
       return JSON.stringify([key, parts]);
     }),
     addDesigns: remember(addDesigns, (sources) => sources.map(({ key }) => key).join()),
-    applyReading: remember(applyReading, (reading, known) =>
-      JSON.stringify([reading, reading.isCertain || !known || identify(known)]),
+    applyReading: remember(applyReading, ({ known, ...reading }) =>
+      JSON.stringify([reading, known && identify(known)]),
     ),
     judgeStages: (...[tenants, refused]: Parameters<typeof judgeStages>) =>
       judge(tenants[0]?.artefacts ?? tenants, tenants, refused),

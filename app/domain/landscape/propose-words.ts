@@ -1,6 +1,5 @@
 import { getKey } from './id-words.ts';
-import { isEnough, type ListWord, NEARLY_ALL } from './judged-words.ts';
-import { type Decision, makeReading } from './make-reading.ts';
+import { isEnough, type ListWord, makeReading, NEARLY_ALL } from './judged-words.ts';
 import { Meetings } from './meetings.ts';
 import type { Reading } from './readings.ts';
 
@@ -23,22 +22,17 @@ export interface WordProposal {
 /**
  * Proposes the word that lets most ids meet, on its own or with those of its kind, such as the
  * clients `_100` and `_200` (D52). Nothing if no word helps a twentieth of a tenant's ids.
- * @param unknown words that no table knows
+ * @param asked words that no table knows, or that may be copies
  * @param refused words, as keys, that the person has said are no stages
  * @param meetings with all words that are applied
  */
 export function proposeWords(
-  decided: readonly Decision[],
-  unknown: readonly ListWord[],
+  asked: readonly ListWord[],
+  applied: readonly ListWord[],
   refused: readonly string[],
   meetings: Meetings,
 ): WordProposal | undefined {
-  const candidates = decided
-    .flatMap(({ list, doubted, plain }) => [
-      ...doubted,
-      ...unknown.flatMap((one) => (one.list === list ? keepPlain(one, plain, meetings) : [])),
-    ])
-    .filter((one) => !refused.includes(getKey(one)));
+  const candidates = asked.filter((one) => !refused.includes(getKey(one)));
   const together = new Meetings(meetings).addWords(candidates);
   const measured = candidates
     .map((one) => ({ one, gain: together.listMet(one).length }))
@@ -46,19 +40,10 @@ export function proposeWords(
     .sort((a, b) => b.gain - a.gain);
   const [best] = measured;
   if (!best) return undefined;
-  const { list } = best.one;
   const isAlone = meetings.listMet(best.one).length * 2 > best.gain;
-  const chosen = measured.flatMap(({ one, gain }) => {
-    return one.position === best.one.position && gain * 2 >= best.gain ? one : [];
-  });
-  // A stage has more artefacts than there are stages: `Order_In` and `Stock_In` have two subjects.
-  const tokens = new Set(chosen.map((one) => one.token));
-  const members = chosen.flatMap((one) => one.members);
-  if (tokens.size >= new Set(members.map(({ base }) => base)).size) return undefined;
-  // Words of one tenant that meet only each other tell stages if nearly all its ids carry one.
-  const isWithin = !isAlone && chosen.every((one) => one.list === list);
-  const isMost = members.length >= list.ids.length * NEARLY_ALL;
-  if (isWithin && (!isMost || [...tokens].every(isCountry))) return undefined;
+  const chosen = measured.flatMap(({ one, gain }) => (gain * 2 >= best.gain ? one : []));
+  // Words of one tenant that meet only each other may as well be regions or directions.
+  if (!isAlone && chosen.every((one) => one.list === best.one.list)) return undefined;
   return {
     words: chosen.map((one) => ({
       key: getKey(one),
@@ -67,20 +52,22 @@ export function proposeWords(
     })),
     gain: new Set(chosen.flatMap((one) => together.listMet(one))).size,
     readings: new Map(
-      decided.flatMap(({ list, applied }) => {
-        const added = chosen.filter((one) => one.list === list);
-        const reading = makeReading(list, [...applied, ...added]);
-        return added.length > 0 ? list.places.map((at) => [at, reading] as const) : [];
+      chosen.flatMap(({ list }) => {
+        const reading = makeReading(
+          list,
+          [...applied, ...chosen].filter((one) => one.list === list),
+        );
+        return list.places.map((place) => [place, reading] as const);
       }),
     ),
   };
 }
 
-/** The word on ids that tell no stage and do not meet, if these are enough. */
-function keepPlain(one: ListWord, plain: ReadonlySet<string>, meetings: Meetings): ListWord | [] {
-  const { ids, column } = one.list;
-  const members = one.members.filter(({ id }) => plain.has(id) && !meetings.meets(id, column));
-  if (!isEnough(members.length, ids)) return [];
+/** An unknown word on ids that tell no stage and do not meet. */
+export function keepPlain(one: ListWord, meetings: Meetings): ListWord | [] {
+  if (one.isKnown || one.position === 'infix') return [];
+  const { ids, column, told } = one.list;
+  const members = one.members.filter(({ id }) => !told.has(id) && !meetings.meets(id, column));
   const isAll = members.length >= ids.length * NEARLY_ALL;
   return { ...one, members, stage: isAll ? column : one.stage };
 }
@@ -90,9 +77,3 @@ function writeWord({ list: { artefacts, ids }, members, position, token }: ListW
   const length = token.length + 1;
   return position === 'prefix' ? id.slice(0, length) : id.slice(-length);
 }
-
-function isCountry(token: string): boolean {
-  return /^[a-z]{2}$/.test(token) && COUNTRIES.of(token.toUpperCase()) !== undefined;
-}
-
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

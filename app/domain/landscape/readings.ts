@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DeployedArtefact, type StageArtefacts, sortById } from './artefact.ts';
-import { cutLast, cutName, cutWord, type IdWord, normaliseToken, POSITIONS } from './id-words.ts';
+import { cutLast, cutName, cutWord, normaliseToken, POSITIONS } from './id-words.ts';
 import { Meetings } from './meetings.ts';
 import { orderStages } from './stages.ts';
 
@@ -19,18 +19,12 @@ export type SeparationRule = z.infer<typeof ruleSchema>;
 
 /** Which stage the artefacts of a tenant belong to. */
 export interface Reading {
-  /** Words that tell a stage; without any, all artefacts are on one. */
+  /** Words that tell a stage, '' if it is another tenant's: such ids are left out. */
   rules: readonly SeparationRule[];
   /** The stage of ids without such a word, all stages, or '' if these ids are left out. */
   rest: string;
-  /** Whether only twins tell that stage: an id without one may be on all stages. */
-  isRestFound?: boolean;
-  /** Whether no id carries two of the words or a glued one, so that other ids do not matter. */
-  isCertain?: boolean;
-  /** Whether the visitor has changed the words; what was typed counts on every id. */
-  isTyped?: boolean;
-  /** Words of other tenants' stages: ids that carry one are left out. */
-  strays: readonly IdWord[];
+  /** Names that stand elsewhere, where ids carry two of the words or a glued one. */
+  known?: Meetings;
 }
 
 export interface SeparatedList {
@@ -46,37 +40,24 @@ export interface SeparatedList {
   strays: readonly string[];
 }
 
-/**
- * Separates the stages of a tenant by a reading (spec §1, D52).
- * @param known names that stand on a stage elsewhere too
- */
+/** Separates the stages of a tenant by a reading (spec §1, D52). */
 export function applyReading(
   artefacts: readonly DeployedArtefact[],
-  reading: Reading,
-  known?: Meetings,
+  { rules, rest, known }: Reading,
 ): SeparatedList {
-  const { rules, rest, isRestFound, strays } = reading;
   const typed = rules.map((rule) => ({ ...rule, token: normaliseToken(rule.token) }));
-  const words = [
-    ...typed.filter(({ isOn }) => isOn),
-    ...strays.map((word) => ({ ...word, stage: '' })),
-  ].sort((a, b) => b.token.length - a.token.length);
-  const placed = matchWords(sortById(artefacts), words, reading, known);
-  const bases = new Set(
-    placed.flatMap(({ word, base }) => (word?.stage ? base.toLowerCase() : [])),
+  const matched = matchWords(sortById(artefacts), typed, rest, known);
+  const twins = new Set(
+    matched.flatMap(({ word, base }) => (word?.stage ? base.toLowerCase() : [])),
   );
-  const open = placed.filter(({ word }) => !word);
   // An id beside its own copy with a word is on a stage of its own.
-  const alone = new Set(open.filter(({ base }) => !bases.has(base.toLowerCase())));
-  const shared = rest === ALL_STAGES ? [...alone] : [];
-  const leftOut = placed.filter((one) => {
-    return one.stage === '' || (one.stage === ALL_STAGES && !alone.has(one));
-  });
-  const unsure = new Set(
-    [...leftOut, ...(isRestFound ? alone : [])].map(({ base }) => base.toLowerCase()),
+  const placed = matched.map((one) =>
+    one.stage === ALL_STAGES && twins.has(one.base.toLowerCase()) ? { ...one, stage: '' } : one,
   );
   const byStage = Map.groupBy(placed, ({ stage }) => stage);
+  const [shared = [], leftOut = []] = [byStage.get(ALL_STAGES), byStage.get('')];
   const names = [...byStage.keys()].filter((stage) => stage && stage !== ALL_STAGES);
+  const unsure = new Set(leftOut.map(({ base }) => base.toLowerCase()));
   return {
     stages: orderStages(names).map((stage) => ({
       stage,
@@ -84,15 +65,10 @@ export function applyReading(
       ...(unsure.size > 0 && { unsure }),
     })),
     matches: typed.map((rule) => listIds(placed.filter(({ word }) => word === rule))),
-    open: listIds(open),
+    open: listIds(placed.filter(({ word }) => !word)),
     leftOut: listIds(leftOut),
     strays: listIds(placed.filter(({ word }) => word?.stage === '')),
   };
-}
-
-/** A word with its stage, '' if that is another tenant's. */
-interface StageWord extends IdWord {
-  stage: string;
 }
 
 /** An artefact with the word that tells its stage, if any, and what that leaves of its id. */
@@ -100,53 +76,46 @@ interface PlacedArtefact {
   artefact: DeployedArtefact;
   stage: string;
   base: string;
-  word?: StageWord;
+  word?: SeparationRule;
 }
 
 /**
  * Chooses a word for each artefact: one that leaves a known id, else one that a separator stands
  * beside, in id or name. Glued to a name that nothing else has, it may be chance, as in `Latest`.
+ * A copy, such as `X_QA_TMP` or `X_QA_Test`, is on the stage of what it copies.
  */
 function matchWords(
   artefacts: readonly DeployedArtefact[],
-  words: readonly StageWord[],
-  { rest, isTyped }: Reading,
+  rules: readonly SeparationRule[],
+  rest: string,
   known: Meetings | undefined,
 ): PlacedArtefact[] {
-  const cutAll = (artefact: DeployedArtefact, id = artefact.id) =>
-    words.flatMap((word) => {
-      const cut = cutWord(id, word);
-      return cut ? { artefact, word, stage: word.stage, ...cut } : [];
-    });
-  const found = artefacts.map((artefact) => ({ artefact, cuts: cutAll(artefact) }));
+  const words = rules.filter(({ isOn }) => isOn).sort((a, b) => b.token.length - a.token.length);
   const meetings = new Meetings();
-  for (const { artefact, cuts } of found) {
-    meetings.add(artefact.id.toLowerCase(), ALL_STAGES);
-    for (const { base, stage } of cuts) meetings.add(base.toLowerCase(), stage);
-  }
-  const isMet = ({ base, stage }: PlacedArtefact) => {
-    const lower = base.toLowerCase();
-    return meetings.meets(lower, stage) || known?.has(lower);
-  };
-  const placed = found.map(({ artefact, cuts }): PlacedArtefact => {
+  const found = artefacts.map((artefact) => {
     const { id, name } = artefact;
-    const separated = cuts.filter(({ isSeparated, word }) => {
-      return isSeparated || (name !== id && cutWord(name, word)?.isSeparated);
-    });
-    const alone = separated.find(({ stage }) => stage !== '');
-    return (
-      separated.find(isMet) ?? cuts.find(isMet) ?? alone ?? { artefact, stage: rest, base: id }
+    const cuts = [cutLast(id), id].flatMap((from) =>
+      words.flatMap((word) => {
+        const isCopy = from !== id;
+        const cut = isCopy && word.stage === '' ? undefined : cutWord(from, word);
+        if (!cut) return [];
+        const isNamed = name !== id && cutWord(name, word)?.isSeparated;
+        const place = { artefact, word, stage: word.stage, base: cut.base + id.slice(from.length) };
+        const isSeparated = isCopy || cut.isSeparated || isNamed === true;
+        return { ...place, original: cut.base.toLowerCase(), isCopy, isSeparated };
+      }),
     );
+    meetings.add(id.toLowerCase(), ALL_STAGES);
+    for (const { original, stage, isCopy } of cuts) if (!isCopy) meetings.add(original, stage);
+    return { artefact, cuts };
   });
-  const byId = new Map(placed.map((one) => [one.artefact.id, one]));
-  return placed.map((one) => {
-    if (one.word && isTyped) return one;
-    // A copy, such as `X_QA_TMP` or `X_QA_Test`, is on the stage of what it copies.
-    const { artefact, word } = one;
-    const copied = word ? one.base : cutLast(artefact.id);
-    const original = byId.get(copied) ?? (word ? undefined : cutAll(artefact, copied).find(isMet));
-    if (!original?.word?.stage || !artefact.id.startsWith(copied)) return one;
-    return { ...original, artefact, base: original.base + artefact.id.slice(copied.length) };
+  return found.map(({ artefact, cuts }): PlacedArtefact => {
+    const met = cuts.filter(({ original, stage }) => {
+      return meetings.meets(original, stage) || known?.has(original);
+    });
+    const separated = met.find(({ isSeparated }) => isSeparated) ?? met[0];
+    const alone = cuts.find(({ stage, isCopy, isSeparated }) => stage && !isCopy && isSeparated);
+    return separated ?? alone ?? { artefact, stage: rest, base: artefact.id };
   });
 }
 

@@ -7,13 +7,7 @@ import { dateDeviations } from './date-deviations.ts';
 import { judgeStages } from './judge-stages.ts';
 import type { LandscapeState } from './landscape-state.ts';
 import type { ReadTenant, ReadTenants } from './read-tenants.ts';
-import {
-  ALL_STAGES,
-  applyReading,
-  type Reading,
-  type SeparatedList,
-  type SeparationRule,
-} from './readings.ts';
+import { ALL_STAGES, applyReading, type Reading, type SeparationRule } from './readings.ts';
 import type { TenantSettings } from './saved-state.ts';
 import { nameTenant } from './sources.ts';
 import { orderStages, USUAL_STAGES } from './stages.ts';
@@ -39,11 +33,9 @@ export function viewLandscape(
   const shownLandscape = groups.has(state.shownLandscape) ? state.shownLandscape : first;
   const judged = new Map(
     Array.from(groups, ([landscape, tenants]) => {
-      const { readings, proposal, meetings } = judge(tenants.map(describeTenant), state.answered);
+      const { readings, proposal } = judge(tenants.map(describeTenant), state.answered);
       const views = tenants.map((tenant, at) =>
-        viewTenant(tenant, readings.get(at) ?? NO_READING, (artefacts, reading) =>
-          apply(artefacts, reading, meetings),
-        ),
+        viewTenant(tenant, readings.get(at) ?? NO_READING, apply),
       );
       return [landscape, { tenants: distinguishStages(views), proposal }] as const;
     }),
@@ -82,7 +74,7 @@ export function viewLandscape(
   };
 }
 
-const NO_READING: Reading = { rules: [], rest: '', strays: [] };
+const NO_READING: Reading = { rules: [], rest: '' };
 
 type DecidedTenant = ReturnType<typeof decide>;
 
@@ -106,12 +98,7 @@ function decide(tenant: ReadTenant, settings: TenantSettings = {}) {
 /** A tenant as the judge sees it. */
 function describeTenant({ key, column, everListed, stage, ...tenant }: DecidedTenant) {
   const { typedRules, typedRest = stage } = tenant;
-  const own = typedRules && {
-    rules: typedRules.map(completeRule),
-    rest: typedRest,
-    strays: [],
-    isTyped: true,
-  };
+  const own = typedRules && { rules: typedRules.map(completeRule), rest: typedRest };
   return {
     ...{ name: column, artefacts: everListed, host: nameTenant(key), own },
     stage: stage.trim() || undefined,
@@ -121,17 +108,16 @@ function describeTenant({ key, column, everListed, stage, ...tenant }: DecidedTe
 function viewTenant(
   { typedRules, typedRest, ...tenant }: DecidedTenant,
   found: Reading,
-  read: (artefacts: ReadTenant['artefacts'], reading: Reading) => SeparatedList,
+  read: typeof applyReading,
 ) {
   const { artefacts, column, earlier, guess, isPartial } = tenant;
-  const rules = typedRules ?? found.rules;
+  const rules = typedRules ?? found.rules.filter(({ stage }) => stage);
   const rest = typedRest ?? found.rest;
   // A stage that is no rule's any more gets nothing.
   const isFound = !typedRules && rest === found.rest;
   const openStage = isFound || listOpenStages(rules, guess).includes(rest) ? rest : '';
-  const isRestFound = found.isRestFound === true && typedRest === undefined;
-  const reading = { ...found, rest: openStage, isRestFound };
-  const isWhole = !reading.rules.some(({ isOn }) => isOn) && reading.strays.length === 0;
+  const reading = { ...found, rest: openStage };
+  const isWhole = !reading.rules.some(({ isOn }) => isOn);
   const separate = (some: ReadTenant['artefacts']) => (isWhole ? undefined : read(some, reading));
   const separation = separate(artefacts);
   const columns = separation?.stages ?? [{ stage: tenant.stage.trim() || column, artefacts }];

@@ -189,7 +189,7 @@ describe('for any landscape', () => {
           stage: token.toUpperCase(),
           isOn: true,
         }));
-        const { stages, matches, open } = applyReading(all, { rules, rest: '', strays: [] });
+        const { stages, matches, open } = applyReading(all, { rules, rest: '' });
         const placed = stages.flatMap(({ stage, artefacts }) =>
           artefacts.map(({ id }) => `${stage} ${id}`),
         );

@@ -59,12 +59,12 @@ describe('the view of a landscape', () => {
     expect(view.tenants[1]?.separation?.strays).toStrictEqual(['Order_1_DEV']);
   });
 
-  it('gives plain ids beside those of one stage a stage, however few have a twin', () => {
+  it('gives plain ids beside those of one stage a stage, if most have a twin', () => {
     const plain = Array.from({ length: 10 }, (_, at) => `Order_${at}`);
-    const ids = [...plain, 'Order_1_QA', 'Order_2_QA', 'Order_3_QA', 'Order_4_QA'];
+    const ids = [...plain, ...plain.slice(4).map((id) => `${id}_QA`)];
     const view = viewOf([list('1', 'cpi.json', ids), list('2', 'prod.json', plain)]);
     expect(view.stages).toStrictEqual(['DEV', 'QA', 'PROD']);
-    expect(compareShown(view).figures).toMatchObject({ artefacts: 10, deviations: 6 });
+    expect(compareShown(view).figures).toMatchObject({ artefacts: 10, deviations: 4 });
   });
 
   it('doubts a list that looks cut, until the visitor says that it is whole', () => {
