@@ -12,16 +12,14 @@ import {
 
 /** Holds filter and page. What differs is shown first, then what is unknown, if there is any. */
 export function useRowFilter(comparison: Comparison) {
-  const { rows, stages } = comparison;
   const [chosen, setChosen] = useState<Partial<RowFilter>>({});
   const [asked, setAsked] = useState(0);
-  const shows = useMemo(() => listShows(comparison), [comparison]);
-  const all = useMemo(() => indexRows(rows), [rows]);
-  const still = useMemo(
-    () => indexRows('still' in comparison ? comparison.still : []),
-    [comparison],
-  );
-  const options = useMemo(() => listOptions(stages, [...all, ...still]), [all, still, stages]);
+  const { all, still, options, shows } = useMemo(() => {
+    const rows = indexRows(comparison.rows);
+    const others = indexRows('still' in comparison ? comparison.still : []);
+    const found = listOptions(comparison.stages, [...rows, ...others]);
+    return { all: rows, still: others, options: found, shows: listShows(comparison) };
+  }, [comparison]);
   const filter = useMemo((): RowFilter => {
     const show = shows.find((one) => one.show === chosen.show);
     // Another file may have brought other types and stages.
