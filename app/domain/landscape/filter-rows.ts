@@ -94,8 +94,6 @@ export function listShows(comparison: Comparison) {
   return SHOWS[isSince ? 'changes' : 'stages'].map((show) => ({ show, count: counts[show] }));
 }
 
-export type RowPage = ReturnType<typeof getPage>;
-
 /** Gets a page, counted from 0, or the last one if there are fewer. */
 export function getPage(rows: readonly LandscapeRow[], asked: number) {
   const last = Math.max(0, Math.ceil(rows.length / PAGE_SIZE) - 1);

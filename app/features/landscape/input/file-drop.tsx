@@ -7,7 +7,7 @@ import { TextArea } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { listDropped, nameFile } from './dropped-files';
-import { Disclosure, withMouse, withTouch } from './parts';
+import { Action, Disclosure, withMouse, withTouch } from './parts';
 
 interface FileDropProps {
   refused: readonly SourceFault[];
@@ -156,9 +156,7 @@ function PasteField({ refused, count }: Pick<FileDropProps, 'refused' | 'count'>
           }}
         />
       </div>
-      <Button visual="outline" size="sm" onClick={() => take(text)}>
-        {t('input.takeText')}
-      </Button>
+      <Action icon="upload" label={t('input.takeText')} onAct={() => take(text)} />
     </Disclosure>
   );
 }

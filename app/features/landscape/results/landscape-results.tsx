@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { isDeviation } from '#app/domain/landscape/compare-stages';
-import type { RowFilter } from '#app/domain/landscape/filter-rows';
 import { formatQueryString } from '#app/domain/pricing/search';
 import { Disclosure, spread } from '#app/features/landscape/input/parts';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
@@ -11,26 +10,21 @@ import { Notice } from '#app/ui/notice';
 import { actions, muted } from '#app/ui/panel';
 import { css, cx } from '#styled/css';
 import { button, card } from '#styled/recipes';
+import type { TitledLandscape } from './report';
 import { ResultsExport } from './results-export';
 import { AcceptForm, acceptRow, RANGE, ResultsTable } from './results-table';
 import { PageButtons, ResultsTools } from './results-tools';
-import { nameShown, useRowFilter } from './use-row-filter';
+import { type Filtered, nameShown, useRowFilter } from './use-row-filter';
 import { type Landscape, useStages } from './words';
-
-interface LandscapeResultsProps extends Landscape {
-  title: string;
-  /** The sentences above the table, for paper too. */
-  summary: string;
-}
 
 /** Id of the heading above the results. */
 export const RESULTS_TITLE = 'results-title';
 
 /** Results of the comparison: filters, table of artefacts, export. */
-export function LandscapeResults(props: LandscapeResultsProps) {
+export function LandscapeResults(props: TitledLandscape) {
   const { comparison, view } = props;
   const filtered = useRowFilter(comparison);
-  const { filter, found, page, goToPage, showAll } = filtered;
+  const { filter, found, page } = filtered;
   const { t } = useTranslation('landscape');
   const { number } = useFormats();
   const count = found.length;
@@ -50,7 +44,7 @@ export function LandscapeResults(props: LandscapeResultsProps) {
           })}
       </p>
       {count === 0 ? (
-        <EmptyRows filter={filter} comparison={comparison} onReset={showAll} />
+        <EmptyRows comparison={comparison} {...filtered} />
       ) : (
         <ResultsTable stages={stages} rows={page.rows} canAccept={canAccept} />
       )}
@@ -69,7 +63,7 @@ export function LandscapeResults(props: LandscapeResultsProps) {
       )}
       <div className={spread}>
         <ResultsExport {...props} rows={found} stages={stages} show={filter.show} />
-        <PageButtons page={page} onTurn={goToPage} />
+        <PageButtons {...filtered} />
       </div>
     </section>
   );
@@ -112,13 +106,8 @@ export function NextStep({ view }: Pick<Landscape, 'view'>) {
   );
 }
 
-interface EmptyRowsProps extends Pick<Landscape, 'comparison'> {
-  filter: RowFilter;
-  onReset: () => void;
-}
-
 /** Shown if nothing matches, or nothing deviates. */
-function EmptyRows({ filter, comparison, onReset }: EmptyRowsProps) {
+function EmptyRows({ comparison, filter, showAll }: Pick<Landscape, 'comparison'> & Filtered) {
   const { t } = useTranslation('landscape');
   const total = comparison.rows.length;
   const { unknown } = comparison.figures;
@@ -130,7 +119,7 @@ function EmptyRows({ filter, comparison, onReset }: EmptyRowsProps) {
     <Notice
       role="status"
       action={
-        <Button visual="outline" size="sm" onClick={onReset}>
+        <Button visual="outline" size="sm" onClick={showAll}>
           {t('results.empty.reset', { count: total })}
         </Button>
       }

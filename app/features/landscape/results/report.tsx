@@ -12,13 +12,17 @@ import { type Landscape, type ShownStage, useWords } from './words';
 
 const MAX_PRINTED = 100;
 
-export interface ReportProps extends Landscape {
+/** A landscape with what is said above its rows. */
+export interface TitledLandscape extends Landscape {
+  title: string;
+  summary: string;
+}
+
+export interface ReportProps extends TitledLandscape {
   /** The rows that match the filter. */
   rows: readonly LandscapeRow[];
   show: Show;
   stages: readonly ShownStage[];
-  title: string;
-  summary: string;
   /** Whether every row stands there, for a file. */
   isWhole: boolean;
   ref: Ref<HTMLDivElement>;

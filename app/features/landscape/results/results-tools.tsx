@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FACETS, type RowPage } from '#app/domain/landscape/filter-rows';
+import { FACETS } from '#app/domain/landscape/filter-rows';
 import { Action } from '#app/features/landscape/input/parts';
 import { session } from '#app/features/landscape/landscape-session';
 import { useFormats } from '#app/i18n/language-context';
@@ -10,14 +10,11 @@ import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { field } from '#styled/recipes';
 import { RANGE } from './results-table';
-import { nameShown, type useRowFilter } from './use-row-filter';
+import { type Filtered, nameShown } from './use-row-filter';
 import { formatType, type Landscape, useWords } from './words';
 
-type ResultsToolsProps = Landscape &
-  Pick<ReturnType<typeof useRowFilter>, 'filter' | 'shows' | 'options' | 'changeFilter'>;
-
 /** Choices of what is shown: the landscape, filters, search, and the stage that others are compared with. */
-export function ResultsTools(props: ResultsToolsProps) {
+export function ResultsTools(props: Landscape & Filtered) {
   const { comparison, view, filter, shows, options, changeFilter } = props;
   const { t } = useTranslation('landscape');
   const { number } = useFormats();
@@ -39,7 +36,7 @@ export function ResultsTools(props: ResultsToolsProps) {
     ...days.map((day) => [day, t('results.reference.day', { date: showDay(Date.parse(day)) })]),
     ...stages.map((one) => [one, t('results.reference.stage', { stage: one })]),
   ];
-  const selects: ShownSelect[] = [
+  const selects = [
     ...FACETS.map((facet) => ({
       label: t(`results.selects.${facet}.label`),
       any: t(`results.selects.${facet}.any`),
@@ -52,7 +49,7 @@ export function ResultsTools(props: ResultsToolsProps) {
       any: t('results.reference.first'),
       value: view.since || view.reference,
       options: references.length > 1 ? references : [],
-      choose: (value) =>
+      choose: (value: string) =>
         session.choose(
           days.includes(value) ? { since: value } : { reference: value, since: 'none' },
         ),
@@ -130,16 +127,6 @@ export function ResultsTools(props: ResultsToolsProps) {
 /** Choices that stand there only if they would show something. */
 const OPTIONAL = ['still', 'unknown', 'accepted', 'drafts'];
 
-interface ShownSelect {
-  label: string;
-  /** Text of the option without restriction. */
-  any: string;
-  value: string;
-  /** Each with its text; none if there is nothing to choose. */
-  options: readonly (readonly string[])[];
-  choose: (value: string) => void;
-}
-
 const layout = css({
   wrap: '3',
   alignItems: 'center',
@@ -154,12 +141,7 @@ const layout = css({
   },
 });
 
-interface PageButtonsProps {
-  page: RowPage;
-  onTurn: (page: number) => void;
-}
-
-export function PageButtons({ page: { page, isLast }, onTurn }: PageButtonsProps) {
+export function PageButtons({ page: { page, isLast }, goToPage }: Filtered) {
   const { t } = useTranslation('landscape');
   if (page === 0 && isLast) return null;
   return (
@@ -169,14 +151,14 @@ export function PageButtons({ page: { page, isLast }, onTurn }: PageButtonsProps
         label={t('results.pages.previous')}
         isEnd={page === 0}
         next={RANGE}
-        onAct={() => onTurn(page - 1)}
+        onAct={() => goToPage(page - 1)}
       />
       <Action
         icon="arrow-right"
         label={t('results.pages.next')}
         isEnd={isLast}
         next={RANGE}
-        onAct={() => onTurn(page + 1)}
+        onAct={() => goToPage(page + 1)}
       />
     </nav>
   );

@@ -53,6 +53,8 @@ export function useRowFilter(comparison: Comparison) {
   };
 }
 
+export type Filtered = ReturnType<typeof useRowFilter>;
+
 /** The word for what is shown: a configuration has findings, which are no deviations of versions. */
 export function nameShown(show: RowFilter['show'], comparison: Comparison) {
   return show === 'deviations' && 'findings' in comparison ? 'findings' : show;
