@@ -53,8 +53,8 @@ export const withTouch = css({ display: 'none', _coarse: { display: 'inline' } }
 /** Id of the heading that usually has the focus after a removal. */
 export const LISTS_TITLE = 'lists-title';
 
-interface ActionProps extends Pick<ComponentProps<'button'>, 'id' | 'disabled'> {
-  icon: IconName;
+interface ActionProps extends Pick<ComponentProps<'button'>, 'id' | 'disabled' | 'translate'> {
+  icon?: IconName;
   label: string;
   /** Only the icon is seen. */
   isQuiet?: boolean;
@@ -65,10 +65,10 @@ interface ActionProps extends Pick<ComponentProps<'button'>, 'id' | 'disabled'> 
   onAct: (button: HTMLElement) => void;
 }
 
-/** A small button with an icon, which stands after the label if it points on. */
+/** A small button; its icon stands after the label if it points on. */
 export function Action(props: ActionProps) {
   const { icon, label, isQuiet = false, isEnd = false, next, onAct, ...button } = props;
-  const shown = [<Icon key="icon" name={icon} />, !isQuiet && label];
+  const shown = [icon && <Icon key="icon" name={icon} />, !isQuiet && label];
   return (
     <Button
       {...button}

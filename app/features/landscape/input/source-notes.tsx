@@ -8,11 +8,10 @@ import {
 import type { TenantView } from '#app/domain/landscape/view-landscape';
 import { session } from '#app/features/landscape/landscape-session';
 import { useWords } from '#app/features/landscape/results/words';
-import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { Notice } from '#app/ui/notice';
-import { muted } from '#app/ui/panel';
-import { css } from '#styled/css';
+import { actions, muted } from '#app/ui/panel';
+import { css, cx } from '#styled/css';
 import { Action, CopiedAddress, Disclosure, LISTS_TITLE } from './parts';
 
 interface SourceNotesProps {
@@ -84,17 +83,14 @@ function FaultNote({ fault }: { fault: SourceFault }) {
       {fault.errorText && <p translate="no">{t('faults.said', { text: fault.errorText })}</p>}
       <p translate={translate}>{t(`faults.${kind}.text`, values)}</p>
       {kind === 'which-list' && other && (
-        <div className={css({ wrap: '2', paddingBlockStart: '2' })}>
+        <div className={cx(actions, css({ paddingBlockStart: '2' }))}>
           {[source, other].map((newer) => (
-            <Button
+            <Action
               key={newer.key}
-              visual="outline"
-              size="sm"
               translate="no"
-              onClick={() => session.setNewer(newer.key, (newer === other ? source : other).key)}
-            >
-              {t('faults.which-list.newer', { name: newer.fileName })}
-            </Button>
+              label={t('faults.which-list.newer', { name: newer.fileName })}
+              onAct={() => session.setNewer(newer.key, (newer === other ? source : other).key)}
+            />
           ))}
         </div>
       )}

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { isDeviation } from '#app/domain/landscape/compare-stages';
 import { formatQueryString } from '#app/domain/pricing/search';
-import { Disclosure, spread } from '#app/features/landscape/input/parts';
+import { Action, Disclosure, spread } from '#app/features/landscape/input/parts';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/languages';
 import { site } from '#app/site';
-import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { actions, muted } from '#app/ui/panel';
 import { css, cx } from '#styled/css';
@@ -118,11 +117,7 @@ function EmptyRows({ comparison, filter, showAll }: Pick<Landscape, 'comparison'
   return (
     <Notice
       role="status"
-      action={
-        <Button visual="outline" size="sm" onClick={showAll}>
-          {t('results.empty.reset', { count: total })}
-        </Button>
-      }
+      action={<Action label={t('results.empty.reset', { count: total })} onAct={showAll} />}
     >
       <p>{t(`results.empty.${said}`, { count: unknown || total })}</p>
     </Notice>

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findLandscapes } from '#app/domain/landscape/find-landscapes';
 import { APART, findApart } from '#app/domain/landscape/view-landscape';
+import { Action } from '#app/features/landscape/input/parts';
 import { session } from '#app/features/landscape/landscape-session';
 import { useFormats } from '#app/i18n/language-context';
-import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { actions } from '#app/ui/panel';
 import type { Landscape } from './words';
@@ -71,9 +71,7 @@ export function Questions({ view, comparison }: Landscape) {
           action={
             <div className={actions}>
               {Object.entries(question.answers).map(([label, act]) => (
-                <Button key={label} translate="no" visual="outline" size="sm" onClick={act}>
-                  {label}
-                </Button>
+                <Action key={label} translate="no" label={label} onAct={act} />
               ))}
             </div>
           }

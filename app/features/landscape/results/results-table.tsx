@@ -7,6 +7,7 @@ import { describeStates } from '#app/domain/landscape/exceptions';
 import { isConfigured } from '#app/domain/landscape/filter-rows';
 import { deviates, FINDING_KINDS } from '#app/domain/landscape/find-deviations';
 import { compareVersions } from '#app/domain/landscape/versions';
+import { Action } from '#app/features/landscape/input/parts';
 import { session } from '#app/features/landscape/landscape-session';
 import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/fields/text-field';
@@ -114,9 +115,11 @@ function ArtefactRow({ row, stages, texts, canAccept }: ArtefactRowProps) {
         <tr>
           <td colSpan={stages.length + 2} className={group}>
             <ul className={below} translate="no">
-              {listPlaces(row, stages).map((text) => (
-                <li key={text}>{text}</li>
-              ))}
+              {stages
+                .flatMap((stage) => stage.listPlaces(row.states.get(stage.name)?.id))
+                .map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
             </ul>
           </td>
         </tr>
@@ -131,26 +134,16 @@ function ArtefactRow({ row, stages, texts, canAccept }: ArtefactRowProps) {
                 onSubmit={(reason) => acceptRow(row, stages, reason)}
               />
             ) : (
-              <Button visual="outline" size="sm" onClick={() => acceptRow(row, stages, '')}>
-                {t('results.accepted.unmark')}
-              </Button>
+              <Action
+                label={t('results.accepted.unmark')}
+                onAct={() => acceptRow(row, stages, '')}
+              />
             )}
           </td>
         </tr>
       )}
     </>
   );
-}
-
-/** "TEST: Order_TEST (acme-test)", for each tenant or runtime that holds the artefact. */
-function listPlaces({ states }: LandscapeRow, stages: readonly ShownStage[]): string[] {
-  return stages.flatMap(({ name, places }) => {
-    const id = states.get(name)?.id.toLowerCase();
-    return places.flatMap(({ tenant, artefacts }) => {
-      const state = artefacts.find((one) => one.id.toLowerCase() === id);
-      return state ? `${name}: ${state.deployedId ?? state.id} (${tenant})` : [];
-    });
-  });
 }
 
 /** Id of the line that has the focus if what was pressed is gone. */

@@ -119,12 +119,15 @@ export function useStages({ shown, since }: LandscapeView, { stages }: Compariso
           past: first && findEarlier(first, since)?.modified,
           /** The days of its lists, and whether they are whole. */
           listed: listed.join('; '),
-          /** Artefacts of each of its tenants or runtimes. */
-          places: own.flatMap((tenant) =>
-            tenant.stages.flatMap(({ stage, artefacts }) =>
-              stage === name ? { tenant: tenant.name, artefacts } : [],
-            ),
-          ),
+          /** "TEST: Order_TEST (acme-test)", for each tenant or runtime with the artefact. */
+          listPlaces: (id = '') =>
+            own.flatMap((tenant) => {
+              const here = tenant.stages.flatMap((one) =>
+                one.stage === name ? one.artefacts : [],
+              );
+              const state = here.find((one) => one.id.toLowerCase() === id.toLowerCase());
+              return state ? `${name}: ${state.deployedId ?? state.id} (${tenant.name})` : [];
+            }),
         };
       }),
     [stages, shown, since, t, showDay],

@@ -30,7 +30,7 @@ function write({ stages, rows }: LandscapeComparison) {
     tenant: `acme-${name.toLowerCase()}`,
     past: undefined,
     listed: 'today',
-    places: [],
+    listPlaces: () => [],
   }));
   const columns = listCsvColumns(rows, shown, WORDS);
   return {
