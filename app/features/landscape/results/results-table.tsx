@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, memo, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Fragment, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldName } from '#app/domain/fold-text';
 import { isDeviation, type LandscapeRow } from '#app/domain/landscape/compare-stages';
@@ -32,25 +32,13 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
   // Made once for all cells.
   const texts = useWords(stages);
   const hasPackages = rows.some((row) => row.package !== undefined);
-  const scroller = useRef<HTMLElement>(null);
-  const [isFitting, setFitting] = useState(true);
-  useEffect(() => {
-    const { current } = scroller;
-    if (!current) return;
-    const watcher = new ResizeObserver(() =>
-      setFitting(current.scrollWidth <= current.clientWidth),
-    );
-    watcher.observe(current);
-    return () => watcher.disconnect();
-  }, []);
   return (
     <section
-      ref={scroller}
+      ref={watchWidth}
       aria-label={t('results.table')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the focus to be scrolled by key (WCAG 2.1.1)
       tabIndex={0}
       className={cx(landscape().frame, frame)}
-      data-fitting={isFitting || undefined}
     >
       <table className={cx(landscape().table, table)}>
         <StageHeads
@@ -79,6 +67,15 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
     </section>
   );
 });
+
+/** Marks a table that need not scroll sideways. */
+function watchWidth(section: HTMLElement) {
+  const watcher = new ResizeObserver(() =>
+    section.toggleAttribute('data-fitting', section.scrollWidth <= section.clientWidth),
+  );
+  watcher.observe(section);
+  return () => watcher.disconnect();
+}
 
 interface ArtefactRowProps extends Omit<ResultsTableProps, 'rows'> {
   row: LandscapeRow;
