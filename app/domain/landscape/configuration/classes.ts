@@ -10,9 +10,6 @@ const CLASSES = [
 /** Classes of a parameter value, by the table that the collector reads too (D58). */
 export type ValueClass = (typeof CLASSES)[number];
 
-/** An expression that no text matches. */
-const NOTHING = '(?!)';
-
 /** Only `secret` is a finding. */
 const HIDDEN_REASONS = ['secret', 'person', 'random', 'long', 'names'] as const;
 
@@ -82,6 +79,9 @@ export function isEmpty({ hidden, value = '' }: Parameter): boolean {
 export function isComputed({ value = '' }: Parameter): boolean {
   return EXPRESSION.test(value);
 }
+
+/** An expression that no text matches. */
+const NOTHING = '(?!)';
 
 /** The table's rules; an expression that a rule lacks holds for every text. */
 const RULES = table.rules.map(

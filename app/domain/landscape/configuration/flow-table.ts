@@ -13,7 +13,7 @@ export interface StageNames {
 }
 
 export interface FlowTable {
-  /** By stage, as whatever is a list here; stages are numbers, from the lowest on. */
+  /** By stage; stages are numbers, from the lowest on. */
   states: readonly (DeployedArtefact | undefined)[];
   parameters: ParameterRow[];
 }
@@ -23,7 +23,7 @@ export interface ParameterRow {
   key: string;
   /** Whether lists of credentials and certificates have names as under this key. */
   isMaterial: boolean;
-  /** Absent where the stage has none of this key. */
+  /** By stage; absent where it has none of this key. */
   cells: (Cell | undefined)[];
 }
 

@@ -117,4 +117,16 @@ describe("a tenant's own answers", () => {
     const [unnamed] = readTenants(sources.filter(({ key }) => !key.includes('flow'))).faults;
     expect(unnamed).toMatchObject({ kind: 'configuration' });
   });
+
+  it('are read from saved states of earlier releases, which keep their names as one object (D47)', () => {
+    const security = { credentials: [{ name: 'S4', kind: 'user' }], without: ['oauth2'] };
+    const result = { kind: 'list', artefacts: [], entries: 0, duplicates: [], security };
+    const saved = {
+      ...{ stagemap: 'landscape', version: 1, savedAt: 1, settings: {}, stageOrder: [] },
+      lists: [{ tenant: 'DEV', fileName: 'DEV.json', modified: 1, result }],
+    };
+    expect(readList(JSON.stringify(saved), parseXml)).toMatchObject({
+      sources: [{ result: { security: [security] } }],
+    });
+  });
 });
