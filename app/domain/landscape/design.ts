@@ -18,23 +18,6 @@ export const designSchema = z.object({
 /** Packages and artefacts of a tenant's design. */
 export type Design = z.infer<typeof designSchema>;
 
-/** Adds package and designed version to the artefacts that a tenant's design knows. */
-export function addDesign<Artefact extends { id: string }>(
-  artefacts: readonly Artefact[],
-  { packages, drafts }: Design,
-) {
-  const names = new Map(packages.map(({ id, name }) => [id, name]));
-  const byId = new Map(drafts.map((draft) => [draft.id, draft]));
-  return artefacts.map((artefact) => {
-    const known = byId.get(artefact.id);
-    if (!known) return artefact;
-    const { packageId, version, editedAt } = known;
-    const packageName = names.get(packageId) ?? packageId;
-    const edited = editedAt !== undefined && { editedAt };
-    return { ...artefact, package: packageName, draft: version, ...edited };
-  });
-}
-
 /** Compares a tenant's design, of which every package is listed, with what is deployed (D52). */
 export function compareDesign(artefacts: readonly { id: string }[], { packages, drafts }: Design) {
   const deployed = new Set(artefacts.map(({ id }) => id));

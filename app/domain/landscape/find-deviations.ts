@@ -107,9 +107,10 @@ export function findDeviations<Stage extends string>(
       add(partial.has(stage) ? 'unknown' : 'missing', stage);
       continue;
     }
+    const isKnown = state.version !== '' && reference.version !== '';
+    const order = isKnown ? compareVersions(state.version, reference.version) : 'same';
     if (state.version === '') add('unknown', stage);
-    const difference = compareVersion(state.version, reference.version);
-    if (difference) add(difference, stage);
+    if (order !== 'same') add(DIFFERENCES[order], stage);
     if (isRenamed(state, reference)) add('renamed', stage);
     if (state.id !== reference.id) add('respelt', stage);
     if (state.status === 'ERROR') add('failed', stage);
@@ -160,18 +161,7 @@ export function getVersionState(
 
 const VERSION_STATES = ['missing', 'unknown', 'behind', 'ahead', 'differing'] as const;
 
-/** Versions are not compared if one of them is unknown. */
-function compareVersion(version: string, reference: string) {
-  if (version === reference || version === '' || reference === '') return undefined;
-  return DIFFERENCES[compareVersions(version, reference)];
-}
-
-const DIFFERENCES = {
-  same: undefined,
-  older: 'behind',
-  newer: 'ahead',
-  different: 'differing',
-} as const;
+const DIFFERENCES = { older: 'behind', newer: 'ahead', different: 'differing' } as const;
 
 /** Signs, capitals and words of stages may differ; a list without names has ids instead. */
 function isRenamed(state: ComparedState, reference: ComparedState): boolean {

@@ -1,16 +1,5 @@
 import { parseUrl } from '#app/domain/parse-url.ts';
 
-/** Where a tenant answers its lists, or what the typed address is instead. */
-export type ListAddress =
-  | {
-      kind: 'address';
-      runtime: string;
-      packages: string;
-      /** Whether the host looks like that of a tenant's web interface. */
-      isUsual: boolean;
-    }
-  | { kind: 'invalid' | (typeof OTHER_HOSTS)[number][0] };
-
 /**
  * Hosts that people copy by mistake. Those of Cloud Foundry do not tell the host of the web
  * interface: `integrationsuite`, `integrationsuite-trial`, `integrationsuite-cpi033`.
@@ -26,11 +15,11 @@ const OTHER_HOSTS = [
  * Finds the addresses for the session of a browser, from any address of a tenant: of its web
  * interface (D52), in Neo also of its runtime. The location of an edge runtime is kept.
  */
-export function findListAddress(typed: string): ListAddress {
+export function findListAddress(typed: string) {
   const text = typed.trim();
   const url = parseUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || /\s/.test(text) || !/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(url.hostname)) {
-    return { kind: 'invalid' };
+    return { kind: 'invalid' as const };
   }
   // Cloud Integration without Integration Suite has its web interface on the host for programs.
   const isClassic = /^\/itspaces(?:\/|$)/.test(url.pathname);
@@ -42,9 +31,10 @@ export function findListAddress(typed: string): ListAddress {
   const location = findLocation(url);
   const edge = location === undefined ? '' : `/location/${location}`;
   return {
-    kind: 'address',
+    kind: 'address' as const,
     runtime: `https://${host}${edge}${service}IntegrationRuntimeArtifacts?$format=json`,
     packages: `https://${host}${service}IntegrationPackages?$format=json`,
+    /** Whether the host looks like that of a tenant's web interface. */
     isUsual: isNeo || isClassic || /\.integrationsuite[a-z\d-]*\./.test(host),
   };
 }

@@ -1,4 +1,4 @@
-import { addDesign, compareDesign, type Design } from './design.ts';
+import { compareDesign, type Design } from './design.ts';
 import type { Source } from './landscape-state.ts';
 import type { ReadList } from './list.ts';
 import type { ListFaultKind } from './list-fault.ts';
@@ -181,19 +181,23 @@ function listSaved(lists: readonly TenantFile[]): SourceFault[] {
 
 /** A list with packages and drafts, and with the tenant's own answers about configurations. */
 export function addDesigns(list: ReadList, sources: readonly Source[]): ReadList {
-  const artefacts = addDesign(list.artefacts, joinDesigns(sources));
+  const { packages, drafts } = joinDesigns(sources);
+  const names = new Map(packages.map(({ id, name }) => [id, name]));
+  const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const answers = sources.flatMap(({ result, fileName }) =>
     result.kind === 'fault' ? { ...result, flow: findFlow(list, fileName) } : [],
   );
   const security = [list, ...answers].flatMap((one) => one.security ?? []);
-  return {
-    ...list,
-    ...(security.length > 0 && { security }),
-    artefacts: artefacts.map((one) => {
-      const configuration = answers.find(({ flow }) => flow === one.id)?.configuration;
-      return configuration ? { ...one, configuration } : one;
-    }),
-  };
+  const artefacts = list.artefacts.map((artefact) => {
+    const configuration = answers.find(({ flow }) => flow === artefact.id)?.configuration;
+    const told = configuration ? { ...artefact, configuration } : artefact;
+    const draft = byId.get(artefact.id);
+    if (!draft) return told;
+    const { packageId, version, editedAt } = draft;
+    const designed = { package: names.get(packageId) ?? packageId, draft: version };
+    return { ...told, ...designed, ...(editedAt !== undefined && { editedAt }) };
+  });
+  return { ...list, ...(security.length > 0 && { security }), artefacts };
 }
 
 function findFault(source: Source): SourceFault[] {

@@ -22,13 +22,7 @@ export type Tenant = ReturnType<typeof joinStates>;
 
 type TenantState = ReturnType<typeof joinFiles>;
 
-/** A file that is left out because of another one of the same tenant. */
-export interface RepeatedFile {
-  file: TenantFile;
-  other: TenantFile;
-  /** Both say the same, the other is newer, or nothing tells which is newer. */
-  kind: 'same-list' | 'older-list' | 'which-list';
-}
+export type RepeatedFile = ReturnType<typeof findCopy>;
 
 /**
  * Joins the parts of paged lists, and finds files of a tenant that has another one (D52). The
@@ -226,8 +220,8 @@ function compareDeployments(a: TenantFile, b: TenantFile): number {
   return later - earlier;
 }
 
-/** Which of the parts a file repeats, and whether one of them is known to be newer. */
-function findCopy(file: TenantFile, parts: readonly TenantFile[]): RepeatedFile {
+/** A file that is left out because of another one of the same tenant. */
+function findCopy(file: TenantFile, parts: readonly TenantFile[]) {
   const ids = new Set(file.result.artefacts.map(({ id }) => id));
   const countCommon = ({ result }: TenantFile) =>
     result.artefacts.filter(({ id }) => ids.has(id)).length;
@@ -237,16 +231,17 @@ function findCopy(file: TenantFile, parts: readonly TenantFile[]): RepeatedFile 
   const [time, otherTime] = [file, other].map(getTime);
   const age = time && otherTime ? otherTime - time : Number.NaN;
   const isOlder = isDeployedLater > 0 || (isDeployedLater === 0 && age > 0);
-  if (isSame ? age >= DAY_MS || isDeployedLater > 0 : isOlder)
-    return { file, other, kind: 'older-list' };
-  return { file, other, kind: isSame ? 'same-list' : 'which-list' };
+  const isEarlier = isSame ? age >= DAY_MS || isDeployedLater > 0 : isOlder;
+  /** The other is newer, both say the same, or nothing tells which is newer. */
+  const kind = isEarlier ? 'older-list' : isSame ? 'same-list' : 'which-list';
+  return { file, other, kind } as const;
 }
 
 /** A list that says the same on another day says that nothing has changed. */
 const DAY_MS = 86_400_000;
 
 /** Ids in which two lists of a tenant do not agree; a part may hold less than the whole. */
-function listDisputed({ file, other }: Pick<RepeatedFile, 'file' | 'other'>): string[] {
+function listDisputed({ file, other }: Record<'file' | 'other', TenantFile>): string[] {
   const mapStates = ({ result: { artefacts } }: TenantFile) =>
     new Map(artefacts.map(({ id, version, status }) => [id, `${version} ${status}`]));
   const mine = mapStates(file);
