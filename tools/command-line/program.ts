@@ -2,8 +2,7 @@ import { userInfo } from 'node:os';
 import { Command, CommanderError, type CommandOptions, InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 import { isVisible, toOneLine } from '#app/domain/plain-text.ts';
-import type { AuditActor } from '#app/server/store/audit.ts';
-import type { AuditContext } from '#app/server/store/people.ts';
+import type { AuditActor, AuditContext } from '#app/server/store/audit.ts';
 import { type OpenedStore, openCommandStore } from './open-store.ts';
 
 /** Output of a command. */

@@ -51,9 +51,13 @@ add(
     if (rights && !personNameSchema.safeParse(name).success) {
       throw new Error('The name must be one line of visible characters.');
     }
-    const { link, expiresAt } = rights
+    const invited = rights
       ? await invite(call, { name, rights }, audit)
       : await inviteAgain(call, await findPerson(store, name), audit);
+    if (!invited) {
+      throw new Error(`${name} ${rights ? 'is already on the staff' : 'cannot be given a link'}.`);
+    }
+    const { link, expiresAt } = invited;
     return {
       text: `One-time link, valid until ${formatBerlinTime(expiresAt)}:\n${link}`,
       json: { name, link, expiresAt: toDate(expiresAt) },

@@ -1,13 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import { type Refused, refuse } from '#app/domain/result';
 import { currentEnvironment } from '#app/server/environment';
-import {
-  type Invitation,
-  invite,
-  inviteAgain,
-  NameTakenError,
-  NotInvitedError,
-} from '#app/server/staff/invitations';
+import { type Invitation, invite, inviteAgain } from '#app/server/staff/invitations';
 import { mayDo, reads } from '#app/server/staff/may-do';
 import { idSchema, invitationSchema, personChangeSchema } from '#app/server/staff/staff-schemas';
 import {
@@ -55,12 +49,7 @@ export const inviteToTeam = forFreshlySignedIn()
   .validator(reads(invitationSchema))
   .handler(async ({ data, context: { staff, audit } }): Promise<Invitation | TeamProblem> => {
     if (hasProvider()) return refuse('provider');
-    try {
-      return await invite(staff, data, audit);
-    } catch (error) {
-      if (error instanceof NameTakenError) return refuse('name-taken');
-      throw error;
-    }
+    return (await invite(staff, data, audit)) ?? refuse('name-taken');
   });
 
 /** Another sign-in link for an invited person. */
@@ -69,12 +58,7 @@ export const renewTeamLink = forFreshlySignedIn()
   .handler(async ({ data, context: { staff, audit } }): Promise<Invitation | TeamProblem> => {
     const person = await findById(staff.store, data);
     if (!person) return refuse('missing');
-    try {
-      return await inviteAgain(staff, person, audit);
-    } catch (error) {
-      if (error instanceof NotInvitedError) return refuse('provider');
-      throw error;
-    }
+    return (await inviteAgain(staff, person, audit)) ?? refuse('provider');
   });
 
 /** Changes an invited person's name and rights; those of others are set by their provider. */

@@ -74,7 +74,7 @@ export async function recordFailedSignIn(
   if ((await countEvent(store, 'failed sign-ins', LOGGED_IN_TOTAL, now)) > 0) return;
   await store.batch([
     insertAuditEntry({
-      at: now(),
+      now: now(),
       actor: actorOf(failed),
       event: 'sign-in-failed',
       about: failed.reason,

@@ -45,12 +45,7 @@ export async function exportAuditLog({
     ...createAuditTexts(t, getFormats(language).list),
   });
   await staff.store.batch([
-    insertAuditEntry({
-      at: audit.now,
-      actor: audit.actor,
-      event: 'log-exported',
-      about: `csv: ${entries.length}`,
-    }),
+    insertAuditEntry({ ...audit, event: 'log-exported', about: `csv: ${entries.length}` }),
   ]);
   return { text, count: entries.length };
 }

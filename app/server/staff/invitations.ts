@@ -1,7 +1,8 @@
 import { DAY_MS } from '#app/domain/durations.ts';
 import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
+import type { AuditContext } from '#app/server/store/audit.ts';
 import { invitePerson, renewLink, saveFirstLink } from '#app/server/store/links.ts';
-import { type AuditContext, isStaffEmpty, type Person } from '#app/server/store/people.ts';
+import { isStaffEmpty, type Person } from '#app/server/store/people.ts';
 import { createSecret, hashSecret } from './secrets.ts';
 import { linkAddress, type StaffContext } from './staff-context.ts';
 
@@ -13,43 +14,33 @@ export interface Invitation {
   expiresAt: number;
 }
 
-/** The name belongs to another invited person. */
-export class NameTakenError extends Error {}
-
-/** The person has been removed, or is one of an OpenID provider. */
-export class NotInvitedError extends Error {}
-
 /**
  * Adds a staff member with a sign-in link.
- * @throws NameTakenError
+ * @returns undefined if the name belongs to another invited person
  */
 export async function invite(
   staff: StaffContext,
   { name, rights }: { name: string; rights: Right[] },
   audit: AuditContext,
-): Promise<Invitation> {
+): Promise<Invitation | undefined> {
   const { link, ...stored } = createLink(staff, audit.now);
   const person = { id: crypto.randomUUID(), name, rights };
-  if (!(await invitePerson(staff.store, person, stored, audit))) {
-    throw new NameTakenError(`${name} is already on the staff.`);
-  }
-  return { link, expiresAt: stored.expiresAt };
+  const isInvited = await invitePerson(staff.store, person, stored, audit);
+  return isInvited ? { link, expiresAt: stored.expiresAt } : undefined;
 }
 
 /**
  * Another sign-in link for an invited person; earlier ones no longer work.
- * @throws NotInvitedError
+ * @returns undefined if the person has been removed, or is one of an OpenID provider
  */
 export async function inviteAgain(
   staff: StaffContext,
   person: Pick<Person, 'id' | 'name'>,
   audit: AuditContext,
-): Promise<Invitation> {
+): Promise<Invitation | undefined> {
   const { link, ...stored } = createLink(staff, audit.now);
-  if (!(await renewLink(staff.store, person, stored, audit))) {
-    throw new NotInvitedError(`${person.name} cannot be given a link.`);
-  }
-  return { link, expiresAt: stored.expiresAt };
+  const isRenewed = await renewLink(staff.store, person, stored, audit);
+  return isRenewed ? { link, expiresAt: stored.expiresAt } : undefined;
 }
 
 /** A sign-in link for the first staff member, on a local server without any staff (D37). */

@@ -6,7 +6,7 @@ import type { Refusal } from '#app/domain/staff/refusal';
 import type { Right } from '#app/domain/staff/rights';
 import { logEvent } from '#app/server/log-event';
 import type { RequestContext } from '#app/server/requests/request-context';
-import type { AuditContext } from '#app/server/store/people';
+import type { AuditContext } from '#app/server/store/audit';
 import { actorOf, type Session } from '#app/server/store/sessions';
 import { codeOf } from '#app/server/store/store';
 import { hasRight, readSession } from './browser-session.server';

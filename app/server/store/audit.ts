@@ -20,9 +20,14 @@ export interface AuditActor {
   id: string;
 }
 
+/** The author and the time of a change. */
+export interface AuditContext {
+  actor: AuditActor;
+  now: number;
+}
+
 /** A fragment takes its text from the rows of the entry's source. */
-export interface AuditEntry {
-  at: number;
+export interface AuditEntry extends Pick<AuditContext, 'now'> {
   actor: Record<keyof AuditActor, string | Sql>;
   event: AuditEvent;
   /** The person or thing that was changed, and how. */
@@ -64,13 +69,13 @@ export const AUDIT_ACTORS_SCHEMA: readonly string[] = [
  *   always one entry.
  */
 export function insertAuditEntry(
-  { at, actor, event, about, aboutId = '', id = createOrderedId() }: AuditEntry,
+  { now, actor, event, about, aboutId = '', id = createOrderedId() }: AuditEntry,
   source = empty,
 ): Sql {
   const texts = [event, about, actor.knownBy, actor.subject, actor.id, aboutId];
   return sql`insert into staff_log (id, at, who, event, about, known_by, subject, person,
       about_person, horizon)
-    select cast(${id} as text), cast(${at} as bigint),
+    select cast(${id} as text), cast(${now} as bigint),
       cast(${actor.name} as text), ${join(texts.map((text) => sql`cast(${text} as text)`))},
       ${STORED_HORIZON} ${source}`;
 }

@@ -1,8 +1,7 @@
 import { empty } from 'sql-template-tag';
 import * as z from 'zod';
-import { insertAuditEntry } from './audit.ts';
+import { type AuditContext, insertAuditEntry } from './audit.ts';
 import { isUnchanged, number, text, textOrNull, time } from './odd-rows.ts';
-import type { AuditContext } from './people.ts';
 import { type Row, type Sql, type Store, sql } from './store.ts';
 
 const deliverySchema = z.object({
@@ -183,8 +182,9 @@ interface Resent {
 export async function resend(
   store: Store,
   which: 'dead' | Resent,
-  { actor, now }: AuditContext,
+  audit: AuditContext,
 ): Promise<string[]> {
+  const { now } = audit;
   const reference = which === 'dead' ? '' : which.reference;
   const isIts = which === 'dead' ? empty : sql`and inquiry = ${reference}`;
   const isTarget = which === 'dead' || !which.targets ? empty : sql`and ${isAmong(which.targets)}`;
@@ -197,7 +197,7 @@ export async function resend(
         settled_at = null
       where ${isOpen} returning target`,
     insertAuditEntry(
-      { at: now, actor, event: 'inquiry-resent', about: reference },
+      { ...audit, event: 'inquiry-resent', about: reference },
       sql`where exists (select 1 from deliveries
         where since = ${now} and attempts = 0 and state = 'waiting' ${isIts})`,
     ),

@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { join } from 'sql-template-tag';
 import * as z from 'zod';
-import { type AuditActor, insertAuditEntry } from './audit.ts';
+import { type AuditActor, type AuditContext, insertAuditEntry } from './audit.ts';
 import { spellEmail } from './email-spellings.ts';
 import { isOlder } from './horizon.ts';
 import { textOrNull, time } from './odd-rows.ts';
 import { createOrderedId } from './ordered-id.ts';
-import type { AuditContext } from './people.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
 // Actions of staff on inquiries. Each change is one batch with its audit entry, which names the inquiry
@@ -34,10 +33,7 @@ export async function markAnswered(
   const isOther = sql`${isIt} and answered_at ${isAnswered ? sql`is null` : sql`is not null`}`;
   const [, , changed = [], rows = []] = await store.batch([
     lock(isIt),
-    insertAuditEntry(
-      { at: now, actor, event, about: reference },
-      sql`from inquiries where ${isOther}`,
-    ),
+    insertAuditEntry({ actor, now, event, about: reference }, sql`from inquiries where ${isOther}`),
     sql`update inquiries set answered_at = cast(${isAnswered ? now : null} as bigint),
         answered_by = cast(${isAnswered ? actor.name : null} as text)
       where ${isOther} returning reference`,
@@ -91,9 +87,9 @@ export async function eraseInquiriesBefore(
 export async function recordExport(
   store: Store,
   about: string,
-  { actor, now }: AuditContext,
+  audit: AuditContext,
 ): Promise<void> {
-  await store.batch([insertAuditEntry({ at: now, actor, event: 'inquiries-exported', about })]);
+  await store.batch([insertAuditEntry({ ...audit, event: 'inquiries-exported', about })]);
 }
 
 /** On Postgres, another batch about the same rows waits for this one to end. */
@@ -151,7 +147,7 @@ async function erasePart(
     ...(actor
       ? [
           sql`${insertAuditEntry(
-            { id: ids.entry, at: now, actor, event: 'inquiries-erased', about: sql`count(*)` },
+            { id: ids.entry, actor, now, event: 'inquiries-erased', about: sql`count(*)` },
             entry,
           )} on conflict (id) do update set about =
             cast(cast(staff_log.about as bigint) + cast(excluded.about as bigint) as text)`,

@@ -1,12 +1,6 @@
 import type { Right } from '#app/domain/staff/rights.ts';
-import { insertAuditEntry } from './audit.ts';
-import {
-  type AuditContext,
-  insertPerson,
-  joinRights,
-  normalizeName,
-  type Person,
-} from './people.ts';
+import { type AuditContext, insertAuditEntry } from './audit.ts';
+import { insertPerson, joinRights, normalizeName, type Person } from './people.ts';
 import { type NewSession, openSession } from './sessions.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
@@ -35,12 +29,12 @@ export async function renewLink(
   store: Store,
   { id, name }: Pick<Person, 'id' | 'name'>,
   link: NewLink,
-  { actor, now }: AuditContext,
+  audit: AuditContext,
 ): Promise<boolean> {
   const results = await store.batch([
     ...replaceLink({ id }, link),
     insertAuditEntry(
-      { at: now, actor, event: 'link-made', about: name, aboutId: id },
+      { ...audit, event: 'link-made', about: name, aboutId: id },
       sql`from staff_links where hash = ${link.hash}`,
     ),
     selectLink(link),

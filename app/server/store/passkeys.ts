@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { insertAuditEntry } from './audit.ts';
-import type { AuditContext, Person } from './people.ts';
+import { type AuditContext, insertAuditEntry } from './audit.ts';
+import type { Person } from './people.ts';
 import { actorOf, type NewSession, openSession, type SignedIn } from './sessions.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
@@ -42,7 +42,7 @@ export async function addPasskey(
   const { id, public_key, counter, transports, label } = passkey;
   const [, added = []] = await store.batch([
     insertAuditEntry(
-      { at: now, actor: actorOf(owner), event: 'passkey-added', about: label },
+      { now, actor: actorOf(owner), event: 'passkey-added', about: label },
       sql`where not exists (select 1 from staff_passkeys where id = ${id})`,
     ),
     sql`insert into staff_passkeys
@@ -85,14 +85,14 @@ function auditPasskey(
   label: string,
   owner: Pick<Person, 'id' | 'name'>,
   passkey: string,
-  { actor, now }: AuditContext,
+  audit: AuditContext,
 ): Sql {
   const whose =
-    actor.id === owner.id
+    audit.actor.id === owner.id
       ? { about: label }
       : { about: `${owner.name}: ${label}`, aboutId: owner.id };
   return insertAuditEntry(
-    { at: now, actor, event, ...whose },
+    { ...audit, event, ...whose },
     sql`from staff_passkeys where id = ${passkey} and person = ${owner.id}`,
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dropInvisible } from '#app/domain/plain-text.ts';
 import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
-import { type AuditActor, insertAuditEntry } from './audit.ts';
+import { type AuditContext, insertAuditEntry } from './audit.ts';
 import { writeSetting } from './horizon.ts';
 import { number, text, time } from './odd-rows.ts';
 import { type Sql, type Store, sql } from './store.ts';
@@ -42,12 +42,6 @@ const listedSchema = personSchema.extend({
 
 export type ListedPerson = z.infer<typeof listedSchema>;
 
-/** The author and the time of a change. */
-export interface AuditContext {
-  actor: AuditActor;
-  now: number;
-}
-
 /** A name in the form in which names are compared. */
 export function normalizeName(name: string): string {
   const visible = dropInvisible(name).normalize('NFKC');
@@ -73,22 +67,17 @@ export const LAST_SEEN_SCHEMA: readonly string[] = [
 /** Statements that add an invited person, if the name is free. */
 export function insertPerson(
   person: Pick<Person, 'id' | 'name' | 'rights'>,
-  { actor, now }: AuditContext,
+  audit: AuditContext,
 ): Sql[] {
+  const { id, name } = person;
   const rights = joinRights(person.rights);
   return [
     sql`insert into staff_people (id, name, name_key, rights, since)
-      values (${person.id}, ${person.name}, ${normalizeName(person.name)}, ${rights}, ${now})
+      values (${id}, ${name}, ${normalizeName(name)}, ${rights}, ${audit.now})
       on conflict do nothing`,
     insertAuditEntry(
-      {
-        at: now,
-        actor,
-        event: 'invited',
-        about: `${person.name}: ${rights || '-'}`,
-        aboutId: person.id,
-      },
-      sql`from staff_people where id = ${person.id}`,
+      { ...audit, event: 'invited', about: `${name}: ${rights || '-'}`, aboutId: id },
+      sql`from staff_people where id = ${id}`,
     ),
   ];
 }
@@ -132,16 +121,16 @@ export async function renamePerson(
   store: Store,
   { id, name: before }: Pick<Person, 'id' | 'name'>,
   name: string,
-  { actor, now }: AuditContext,
+  audit: AuditContext,
 ): Promise<RenameOutcome> {
   const key = normalizeName(name);
   const isFree = sql`people.id = ${id} and people.issuer is null
     and not exists (select 1 from staff_people other
       where other.id <> people.id and other.issuer is null and other.name_key = ${key})`;
   const results = await store.batch([
-    takeTurn(now),
+    takeTurn(audit.now),
     insertAuditEntry(
-      { at: now, actor, event: 'renamed', about: `${before} → ${name}`, aboutId: id },
+      { ...audit, event: 'renamed', about: `${before} → ${name}`, aboutId: id },
       sql`from staff_people people where people.name <> ${name} and ${isFree}`,
     ),
     sql`update staff_people set name = ${name}, name_key = ${key}
@@ -158,20 +147,14 @@ export async function setRights(
   store: Store,
   { id, name }: Pick<Person, 'id' | 'name'>,
   rights: readonly Right[],
-  { actor, now }: AuditContext,
+  audit: AuditContext,
 ): Promise<ChangeOutcome> {
   const joined = joinRights(rights);
   const mayChange = sql`people.id = ${id} and ${rights.includes('staff') ? sql`true` : MAY_LOSE_STAFF}`;
   const results = await store.batch([
-    takeTurn(now),
+    takeTurn(audit.now),
     insertAuditEntry(
-      {
-        at: now,
-        actor,
-        event: 'rights-changed',
-        about: `${name}: ${joined || '-'}`,
-        aboutId: id,
-      },
+      { ...audit, event: 'rights-changed', about: `${name}: ${joined || '-'}`, aboutId: id },
       sql`from staff_people people where people.rights <> ${joined} and ${mayChange}`,
     ),
     sql`update staff_people set rights = ${joined}
@@ -187,13 +170,13 @@ export async function setRights(
 export async function removePerson(
   store: Store,
   { id, name }: Pick<Person, 'id' | 'name'>,
-  { actor, now }: AuditContext,
+  audit: AuditContext,
 ): Promise<ChangeOutcome> {
   const removable = sql`from staff_people people where people.id = ${id} and ${MAY_LOSE_STAFF}`;
   const results = await store.batch([
-    takeTurn(now),
+    takeTurn(audit.now),
     sql`select id from staff_people where id = ${id}`,
-    insertAuditEntry({ at: now, actor, event: 'removed', about: name, aboutId: id }, removable),
+    insertAuditEntry({ ...audit, event: 'removed', about: name, aboutId: id }, removable),
     sql`delete from staff_people where id in (select people.id ${removable})`,
     sql`select id from staff_people where id = ${id}`,
   ]);

@@ -107,7 +107,7 @@ export function insertActivationAuditEntry(
   return insertPriceAuditEntry(
     claim,
     {
-      at: now,
+      now,
       actor: author,
       event: isPlanned ? 'prices-planned' : event,
       about: `${time}: ${reason}`,
@@ -148,7 +148,7 @@ export async function cancelActivation(
     }),
     insertPriceAuditEntry(
       claim,
-      { at: now, actor: author, event: 'prices-called-off', about: `: ${reason}` },
+      { now, actor: author, event: 'prices-called-off', about: `: ${reason}` },
       sql`(select version from price_log where position = entry.cancels)`,
     ),
   ]);

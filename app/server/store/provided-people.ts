@@ -12,7 +12,7 @@ export async function upsertProvidedPerson(
   const { name, issuer, subject } = person;
   const rights = joinRights(person.rights);
   const id = crypto.randomUUID();
-  const entry = { at: now, actor: listActor(issuer), about: `${name}: ${rights || '-'}` };
+  const entry = { now, actor: listActor(issuer), about: `${name}: ${rights || '-'}` };
   const [, , rows = []] = await store.batch([
     insertAuditEntry(
       { ...entry, event: 'added', aboutId: id },
@@ -41,7 +41,7 @@ export async function removeProvidedPerson(
 ): Promise<void> {
   await store.batch([
     insertAuditEntry(
-      { at: now, actor: listActor(issuer), event: 'removed', about: name, aboutId: sql`people.id` },
+      { now, actor: listActor(issuer), event: 'removed', about: name, aboutId: sql`people.id` },
       sql`from staff_people people where issuer = ${issuer} and people.subject = ${subject}`,
     ),
     sql`delete from staff_people where issuer = ${issuer} and subject = ${subject}`,

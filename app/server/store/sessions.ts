@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { HOUR_MS } from '#app/domain/durations.ts';
-import { type AuditActor, insertAuditEntry } from './audit.ts';
+import { type AuditActor, type AuditContext, insertAuditEntry } from './audit.ts';
 import { text, time } from './odd-rows.ts';
-import { type AuditContext, type Person, rightsSchema } from './people.ts';
+import { type Person, rightsSchema } from './people.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
 /** How a person has signed in. */
@@ -73,7 +73,7 @@ export function openSession(session: NewSession, now: number, where: Sql): Sql[]
       from staff_people people where ${where}`,
     insertAuditEntry(
       {
-        at: now,
+        now,
         actor: { name: sql`people.name`, knownBy: how, subject: SUBJECT, id: sql`people.id` },
         event: 'signed-in',
         about: how,
@@ -159,14 +159,14 @@ export async function endSession(
   store: Store,
   owner: Pick<Person, 'id' | 'name'>,
   id: string,
-  { actor, now }: AuditContext,
+  audit: AuditContext,
 ): Promise<boolean> {
   const what =
-    actor.id === owner.id
+    audit.actor.id === owner.id
       ? ({ event: 'signed-out', about: '' } as const)
       : ({ event: 'session-ended', about: owner.name, aboutId: owner.id } as const);
   const its = sql`from staff_sessions where id = ${id} and person = ${owner.id}`;
-  const entry = insertAuditEntry({ at: now, actor, ...what }, its);
+  const entry = insertAuditEntry({ ...audit, ...what }, its);
   const results = await store.batch([entry, sql`delete ${its} returning id`]);
   return results.at(-1)?.length === 1;
 }
@@ -175,15 +175,15 @@ export async function endSession(
 export async function endAllSessions(
   store: Store,
   { id, name }: Pick<Person, 'id' | 'name'>,
-  { actor, now }: AuditContext,
+  audit: AuditContext,
 ): Promise<void> {
   const what =
-    actor.id === id
+    audit.actor.id === id
       ? ({ event: 'signed-out-everywhere', about: '' } as const)
       : ({ event: 'sessions-ended', about: name, aboutId: id } as const);
   await store.batch([
     sql`delete from staff_sessions where person = ${id}`,
-    insertAuditEntry({ at: now, actor, ...what }),
+    insertAuditEntry({ ...audit, ...what }),
   ]);
 }
 

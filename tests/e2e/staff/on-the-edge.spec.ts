@@ -1,9 +1,8 @@
-import { invite } from '#app/server/staff/invitations.ts';
 import type { StaffContext } from '#app/server/staff/staff-context.ts';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason.ts';
-import { auditAs } from '../../actors';
 import { startEdge } from '../../integration/support/edge.ts';
 import { findFreePort } from '../../integration/support/provider.ts';
+import { makeLink } from '../../integration/support/staff.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { addAuthenticator, locateSignInPage } from '../support/staff-site.ts';
 
@@ -31,7 +30,7 @@ test('Cloudflare’s runtime verifies what a passkey has signed', { tag: '@long'
   page,
   staff,
 }) => {
-  const { link } = await invite(staff, { name: 'Ada', rights: ['inquiries'] }, auditAs('test'));
+  const link = await makeLink(staff, 'Ada', ['inquiries']);
   const signInPage = locateSignInPage(page);
   const device = await addAuthenticator(page);
   await page.goto(link);

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Right } from '#app/domain/staff/rights.ts';
-import { invite } from '#app/server/staff/invitations.ts';
 import type { StaffContext } from '#app/server/staff/staff-context.ts';
 import { findPeople, removePerson, setRights } from '#app/server/store/people.ts';
 import { auditAs } from '../../actors';
 import { type RunningProvider, startProvider } from '../../integration/support/oidc-provider.ts';
 import { startServer } from '../../integration/support/server.ts';
-import { openStaff } from '../../integration/support/staff.ts';
+import { makeLink, openStaff } from '../../integration/support/staff.ts';
 import { test as base } from './fixtures.ts';
 
 export interface StaffSite {
@@ -42,7 +41,7 @@ export async function startStaffSite(): Promise<StaffSite> {
 /** A person of this test's own, with a link. */
 export async function invitePerson({ staff }: Pick<StaffSite, 'staff'>, rights: Right[]) {
   const name = `Ada von ${crypto.randomUUID().slice(0, 8)}`;
-  const { link } = await invite(staff, { name, rights }, auditAs('test'));
+  const link = await makeLink(staff, name, rights);
   const [person] = await findPeople(staff.store, name);
   if (!person) throw new Error('The person is not there');
   return {

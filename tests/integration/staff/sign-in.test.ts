@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invite } from '#app/server/staff/invitations';
 import type { StaffContext } from '#app/server/staff/staff-context';
 import { listAuditEntries } from '#app/server/store/audit';
 import { sql } from '#app/server/store/store';
-import { auditAs } from '../../actors';
 import { type RunningServer, startServer } from '../support/server';
-import { openBrowser, openStaff, secretOf } from '../support/staff';
+import { makeLink, openBrowser, openStaff, secretOf } from '../support/staff';
 
 // Signing in by one-time links over real HTTP, as a person would and as an attacker would.
 
@@ -57,7 +55,7 @@ describe('a link', () => {
 
   const openStaffBrowser = () => openBrowser(server, staff.origin);
   const inviteNow = async (name: string) => {
-    return secretOf((await invite(staff, { name, rights: ['prices'] }, auditAs('test'))).link);
+    return secretOf(await makeLink(staff, name, ['prices']));
   };
 
   it('sets a cookie that no script reads, no other host sets and no other site sends', async () => {

@@ -71,6 +71,17 @@ export function secretOf(link: string): string {
   return /#link=(\S+)$/.exec(link)?.[1] ?? '';
 }
 
+/** Invites a person; returns the sign-in link. */
+export async function makeLink(
+  staff: StaffContext,
+  name: string,
+  rights: Right[],
+): Promise<string> {
+  const invited = await invite(staff, { name, rights }, auditAs('test'));
+  if (!invited) throw new Error(`${name} was not invited`);
+  return invited.link;
+}
+
 /** A browser in which a new person of this name is signed in. */
 export async function signInPerson(
   server: Reachable,
@@ -79,7 +90,7 @@ export async function signInPerson(
   rights: Right[],
 ): Promise<TestBrowser> {
   const browser = openBrowser(server);
-  const { link } = await invite(staff, { name, rights }, auditAs('test'));
+  const link = await makeLink(staff, name, rights);
   const { status } = await browser.call('signInByLink', secretOf(link));
   if (status !== 200) throw new Error(`${name} was not let in: ${status}`);
   return browser;

@@ -82,7 +82,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
       await run(NOW);
       await save('a', behind);
       await one.batch([
-        insertAuditEntry({ at: behind, actor: atShell('Ada'), event: 'signed-out', about: '' }),
+        insertAuditEntry({ now: behind, actor: atShell('Ada'), event: 'signed-out', about: '' }),
       ]);
       const offer = { number: 'SM-1', planId: 'pro', query: '', version: 0, language: 'de' };
       await insertOffer(one, { ...offer, createdAt: behind });
@@ -100,7 +100,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
 
     it('keeps the audit log twice as long as inquiries', async () => {
       const log = (about: string, at: number) =>
-        insertAuditEntry({ at, actor: atShell('Ada'), event: 'inquiry-answered', about });
+        insertAuditEntry({ now: at, actor: atShell('Ada'), event: 'inquiry-answered', about });
       await save('a', NOW - 364 * DAY);
       await one.batch([log('366 days', NOW - 366 * DAY), log('364 days', NOW - 364 * DAY)]);
       await purgeExpired(one, rules, NOW, NOW);

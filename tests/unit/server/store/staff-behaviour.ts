@@ -528,7 +528,7 @@ export function describeStaff(readStores: () => readonly [Store, Store]): void {
       const written = Array.from({ length: 20 }, (_, index) => `entry ${index}`);
       for (const about of written) {
         await one.batch([
-          insertAuditEntry({ at: NOW, actor: atShell('Ada'), event: 'rights-changed', about }),
+          insertAuditEntry({ now: NOW, actor: atShell('Ada'), event: 'rights-changed', about }),
         ]);
       }
       const read: string[] = [];
@@ -544,7 +544,12 @@ export function describeStaff(readStores: () => readonly [Store, Store]): void {
     it('the audit log is kept for its retention time and listed newest first', async () => {
       const note = (at: number) =>
         one.batch([
-          insertAuditEntry({ at, actor: atShell('Ada'), event: 'rights-changed', about: `${at}` }),
+          insertAuditEntry({
+            now: at,
+            actor: atShell('Ada'),
+            event: 'rights-changed',
+            about: `${at}`,
+          }),
         ]);
       for (const at of [NOW, NOW + 2, NOW + 1]) await note(at);
       const read = async (most: number) =>
