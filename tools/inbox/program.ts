@@ -1,3 +1,4 @@
+import { text as joinText } from 'node:stream/consumers';
 import { InvalidArgumentError, Option } from 'commander';
 import { formatBerlinTime } from '#app/domain/berlin-time.ts';
 import { REASONS } from '#app/domain/contact/fields.ts';
@@ -8,7 +9,7 @@ import {
   isFiltered,
 } from '#app/domain/contact/inquiry-query.ts';
 import { toOneLine } from '#app/domain/plain-text.ts';
-import { formatInquiriesCsv, joinText } from '#app/server/inquiries/export.ts';
+import { formatInquiriesCsv } from '#app/server/inquiries/export.ts';
 import { type Entry, findEntries, toEntry } from '#app/server/inquiries/list.ts';
 import { resend } from '#app/server/store/deliveries.ts';
 import { findInquiry } from '#app/server/store/inquiries.ts';

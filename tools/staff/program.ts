@@ -99,15 +99,15 @@ add('show <name>', 'passkeys and open sessions', async ({ store, audit }, name) 
   const { id } = await findPerson(store, name);
   const passkeys = (await listPasskeys(store, id)).map((one) => ({
     passkey: one.label,
-    added: toDate(one.created_at),
-    lastUse: toDate(one.used_at),
+    added: toDate(one.createdAt),
+    lastUse: toDate(one.usedAt),
     id: one.id,
   }));
   const sessions = (await listSessions(store, id, audit.now)).map((one) => ({
     session: one.browser,
     signedInBy: one.how,
-    since: toDate(one.created_at),
-    lastSeen: toDate(one.seen_at),
+    since: toDate(one.createdAt),
+    lastSeen: toDate(one.seenAt),
     id: one.id,
   }));
   const tables = [

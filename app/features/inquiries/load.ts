@@ -1,4 +1,4 @@
-import { type InquiryQuery, inquiryQuerySchema } from '#app/domain/contact/inquiry-query';
+import { inquiryQuerySchema } from '#app/domain/contact/inquiry-query';
 import { type Answer, callServer, type ValueOf } from '#app/features/staff/call';
 import { fetchInquiries, fetchInquiry } from './inquiries.functions';
 
@@ -6,13 +6,10 @@ export type ShownPage = ValueOf<typeof fetchInquiries>;
 export type ListedInquiry = ShownPage['inquiries'][number];
 export type Inquiry = NonNullable<ValueOf<typeof fetchInquiry>>;
 
-export interface LoadedList {
-  query: InquiryQuery;
-  answer: Answer<ShownPage>;
-}
+export type LoadedList = Awaited<ReturnType<typeof loadInquiryList>>;
 
 /** @param search as it stands in the address */
-export async function loadInquiryList(search: object): Promise<LoadedList> {
+export async function loadInquiryList(search: object) {
   const query = inquiryQuerySchema.parse(search);
   return { query, answer: await callServer(() => fetchInquiries({ data: query })) };
 }

@@ -6,8 +6,6 @@ export const part = css({ stack: '2', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const partHeading = css({ textStyle: 'small', fontWeight: 'semibold', color: 'ink' });
 
-export const quiet = css({ textStyle: 'small', color: 'muted' });
-
 export const dialogActions = css({
   wrap: '3',
   justifyContent: 'end',

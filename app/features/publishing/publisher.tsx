@@ -6,7 +6,7 @@ import { SignInLink } from '#app/features/staff/sign-in-link';
 import { useLanguage } from '#app/i18n/language-context';
 import { definePart } from '#app/later/define-part';
 import { Button } from '#app/ui/button';
-import { css } from '#styled/css';
+import { muted } from '#app/ui/panel';
 import { button } from '#styled/recipes';
 import type { PublishingContext } from './publication-store';
 import type { createPublishingSlots } from './publishing-slots';
@@ -57,11 +57,11 @@ export function PublisherLine({ state, load }: ReturnType<typeof usePublishing>)
     );
   }
   if (state.kind === 'no-right') {
-    return <p className={quiet}>{t('publisher.noRight', { name: state.name })}</p>;
+    return <p className={muted}>{t('publisher.noRight', { name: state.name })}</p>;
   }
   if (state.kind !== 'failed') return null;
   return (
-    <p className={quiet}>
+    <p className={muted}>
       {t('publisher.failed')}{' '}
       <Button visual="link" size="sm" onClick={() => void load()}>
         {t('publisher.retry')}
@@ -69,5 +69,3 @@ export function PublisherLine({ state, load }: ReturnType<typeof usePublishing>)
     </p>
   );
 }
-
-const quiet = css({ textStyle: 'small', color: 'muted' });

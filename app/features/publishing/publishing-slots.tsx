@@ -9,8 +9,9 @@ import { useCall } from '#app/features/staff/call';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
+import { muted } from '#app/ui/panel';
 import { ChangeSummary, Done, FailureNotice, ReasonField } from './dialog-parts';
-import { dialogActions, quiet, stack } from './layout';
+import { dialogActions, stack } from './layout';
 import {
   createPublicationStore,
   type EditorAccess,
@@ -83,7 +84,7 @@ function Content({ opened, ...context }: PublishingContext & { opened: Opened })
   if (!effect?.changes.length) return <p>{t('publishing.compare.same')}</p>;
   return (
     <div className={stack}>
-      <p className={quiet}>{t('publishing.compare.text', opened)}</p>
+      <p className={muted}>{t('publishing.compare.text', opened)}</p>
       <ChangeSummary {...effect} />
     </div>
   );

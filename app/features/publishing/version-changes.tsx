@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
+import { muted } from '#app/ui/panel';
 import { css } from '#styled/css';
-import { quiet } from './layout';
 import type { History } from './publication-store';
 
 interface VersionChangesProps {
@@ -21,7 +21,7 @@ export function VersionChanges({ entry }: VersionChangesProps) {
         {t('publishing.history.changes', { count: changeCount, basedOn: published.basedOn })}
       </summary>
       <ChangeList changes={changes} />
-      {hidden > 0 && <p className={quiet}>{t('publishing.history.more', { count: hidden })}</p>}
+      {hidden > 0 && <p className={muted}>{t('publishing.history.more', { count: hidden })}</p>}
     </details>
   );
 }

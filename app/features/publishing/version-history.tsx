@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#app/domain/durations';
 import { FailureNotice } from '#app/features/publishing/dialog-parts';
-import { actions, quiet } from '#app/features/publishing/layout';
+import { actions } from '#app/features/publishing/layout';
 import type { History, PublicationStore } from '#app/features/publishing/publication-store';
 import { useAuthorNames } from '#app/features/publishing/use-author-names';
 import { VersionChanges } from '#app/features/publishing/version-changes';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
-import { Panel } from '#app/ui/panel';
+import { muted, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
 
 /** Every version that was published, the latest first. */
@@ -91,7 +91,7 @@ function VersionEntry({ entry, history, publications }: VersionEntryProps) {
       </div>
       {published ? (
         <>
-          <p className={quiet} dir="auto">
+          <p className={muted} dir="auto">
             {t('publishing.by', { author: nameAuthor(published), time: show(published.at) })}
           </p>
           <p dir="auto" className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
@@ -99,12 +99,12 @@ function VersionEntry({ entry, history, publications }: VersionEntryProps) {
           </p>
         </>
       ) : (
-        <p className={quiet}>{t('publishing.builtIn')}</p>
+        <p className={muted}>{t('publishing.builtIn')}</p>
       )}
       {activations.length > 0 && (
         <ul className={css({ stack: '0.5', listStyle: 'none' })}>
           {activations.map((one) => (
-            <li key={one.position} dir="auto" className={quiet}>
+            <li key={one.position} dir="auto" className={muted}>
               {describe(one)}
             </li>
           ))}

@@ -64,19 +64,12 @@ async function readAccount(store: Store, session: Session) {
     /** Signed in by the company's OpenID provider, so there are no passkeys. */
     isProvided: issuer !== null,
     isFresh: isFreshSignIn(created_at, now),
-    passkeys: passkeys.map((key) => ({
-      id: key.id,
-      label: key.label,
-      createdAt: key.created_at,
-      usedAt: key.used_at,
+    passkeys: passkeys.map(({ id, label, createdAt, usedAt }) => ({
+      id,
+      label,
+      createdAt,
+      usedAt,
     })),
-    sessions: sessions.map((one) => ({
-      id: one.id,
-      how: one.how,
-      browser: one.browser,
-      createdAt: one.created_at,
-      seenAt: one.seen_at,
-      isThis: one.id === id,
-    })),
+    sessions: sessions.map((one) => ({ ...one, isThis: one.id === id })),
   };
 }

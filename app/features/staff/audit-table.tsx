@@ -2,20 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { createAuditTexts } from '#app/i18n/audit-texts';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useFormats } from '#app/i18n/language-context';
+import type { readAuditLog } from '#app/server/staff/audit-log.server';
 import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
 import { denseTable } from './dense-table';
 
-interface ShownEntry {
-  at: number;
-  who: string;
-  knownBy: string;
-  subject: string;
-  id: string;
-  event: string;
-  about: string;
-  aboutId: string;
-}
+type ShownEntry = Awaited<ReturnType<typeof readAuditLog>>['entries'][number];
 
 export function AuditTable({ entries }: { entries: readonly ShownEntry[] }) {
   const { t } = useTranslation('staff');

@@ -166,9 +166,7 @@ const figure = css({
 const person = css({
   display: { base: 'none', md: 'block' },
   maxWidth: '[14rem]',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  truncate: true,
   textStyle: 'small',
   color: 'muted',
 });

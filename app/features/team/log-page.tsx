@@ -2,8 +2,6 @@ import '#app/theme/admin.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBerlinDay } from '#app/domain/berlin-time';
-import { composeFileName } from '#app/domain/file-name';
 import {
   AUDIT_KINDS,
   type AuditQuery,
@@ -12,39 +10,33 @@ import {
   writePersonKey,
 } from '#app/domain/staff/audit-log';
 import { AuditTable, shorten, useAuditTexts } from '#app/features/staff/audit-table';
-import { type Answer, callServer, useCall, type ValueOf } from '#app/features/staff/call';
+import { callServer, useCall, type ValueOf } from '#app/features/staff/call';
 import { TableFrame } from '#app/features/staff/dense-table';
 import { FilterRow, filterWidths, ListPages } from '#app/features/staff/list-controls';
 import { FailureLine } from '#app/features/staff/news-line';
 import { PageHead } from '#app/features/staff/page-head';
 import { RefusedPage } from '#app/features/staff/refused-page';
+import { saveExport } from '#app/features/staff/save-export';
 import { useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { SelectField } from '#app/ui/fields/select-field';
 import { Icon } from '#app/ui/icon';
 import { actions, muted } from '#app/ui/panel';
-import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { exportLog, fetchAuditLog } from './log.functions';
 
-type AuditLog = ValueOf<typeof fetchAuditLog>;
-type LoggedPerson = AuditLog['people'][number];
-
-interface LoadedLog {
-  query: AuditQuery;
-  answer: Answer<AuditLog>;
-}
+type LoggedPerson = ValueOf<typeof fetchAuditLog>['people'][number];
 
 /** @param search as it stands in the address */
-export async function loadLog(search: object): Promise<LoadedLog> {
+export async function loadLog(search: object) {
   const query = auditQuerySchema.parse(search);
   return { query, answer: await callServer(() => fetchAuditLog({ data: query })) };
 }
 
 /** The whole audit log, the newest entry first. The address holds filter and page (D51). */
-export function LogPage({ query, answer }: LoadedLog) {
+export function LogPage({ query, answer }: Awaited<ReturnType<typeof loadLog>>) {
   const { t } = useTranslation('staff');
   if (answer.kind === 'refused') {
     return (
@@ -90,8 +82,7 @@ function LogExport({ query }: { query: AuditQuery }) {
     run(
       () => exportLog({ data: { query, language: code } }),
       (made) => {
-        const name = [site.brand, t('team.log.file'), formatBerlinDay(Date.now())];
-        saveAsFile(composeFileName(name, 'csv'), 'text/csv;charset=utf-8', made.text);
+        saveExport(t('team.log.file'), 'csv', made.text);
         setCount(made.count);
       },
     );

@@ -7,12 +7,8 @@ export type TeamPerson = Team['people'][number];
 /** Why a change of the team was not made. */
 export type TeamProblem = ReasonOf<typeof removeFromTeam>;
 
-type TeamLink = ValueOf<typeof inviteToTeam>;
-
 /** A person's new sign-in link, shown once. */
-export interface ShownLink extends TeamLink {
-  name: string;
-}
+export type ShownLink = ValueOf<typeof inviteToTeam> & { name: string };
 
 export function loadTeam(): Promise<Answer<Team>> {
   return callServer(fetchTeam);

@@ -79,16 +79,6 @@ export async function* formatInquiriesCsv(
   }
 }
 
-/**
- * A file as one text.
- * @public used by the shell, whose files are no part of the site
- */
-export async function joinText(parts: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const part of parts) text += part;
-  return text;
-}
-
 /** Several addons in one cell, as HubSpot and Salesforce read several values. */
 const BETWEEN_VALUES = ';';
 

@@ -1,4 +1,5 @@
 import { formatTrace, logEvent } from '#app/server/log-event.ts';
+import { codeOf } from '#app/server/store/store.ts';
 
 /** A short plain-text response that is not cached. */
 export function plainResponse(
@@ -48,11 +49,7 @@ export function logFailure(error: unknown): void {
 /** Logs an unexpected error and answers without details. */
 export function errorResponse(error: unknown): Response {
   logFailure(error);
-  if (isOutOfFiles(error)) return tooBusyResponse();
+  // The process or the machine has run out of file descriptors.
+  if (/^E[MN]FILE$/.test(codeOf(error))) return tooBusyResponse();
   return plainResponse(500, 'Something went wrong.');
-}
-
-/** The process or the machine has run out of file descriptors. */
-function isOutOfFiles(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^E[MN]FILE$/.test(String(error.code));
 }

@@ -3,12 +3,6 @@ import { type Sql, sql } from './store.ts';
 /** Name of the setting with the time up to which the retention has been applied. */
 export const HORIZON = 'retention horizon';
 
-/** The statement that sets a setting. */
-export function writeSetting(name: string, value: string): Sql {
-  return sql`insert into settings (name, value) values (${name}, ${value})
-    on conflict (name) do update set value = excluded.value`;
-}
-
 /** SQL expression for the horizon, which rows store, because their age begins no earlier (D50). */
 export const STORED_HORIZON = sql`(select cast(value as bigint) from settings where name = ${HORIZON})`;
 

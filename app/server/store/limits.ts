@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { startOnce } from '#app/domain/start-once.ts';
+import { initSetting } from './settings.ts';
 import { type Store, sql } from './store.ts';
 
 /** At most `max` events within a sliding window. */
@@ -11,7 +12,6 @@ export interface Limit {
 
 const rowsSchema = z.array(z.object({ times: z.string() }));
 const timesSchema = z.array(z.number());
-const saltSchema = z.tuple([z.object({ value: z.string() })]);
 
 /** Retries of the compare-and-set; more conflicts in a row mean a fault. */
 const MAX_ATTEMPTS = 200;
@@ -81,15 +81,8 @@ export async function purgeLimits(store: Store, now: number): Promise<void> {
 
 /** A hash keyed with the store's salt, so that no address is stored. */
 async function hashVisitor(store: Store, visitor: string): Promise<string> {
-  const salt = await startOnce(salts, store, () => readSalt(store));
+  const salt = await startOnce(salts, store, () =>
+    initSetting(store, 'salt of visitors', randomBytes(32).toString('hex')),
+  );
   return createHmac('sha256', salt).update(visitor).digest('hex').slice(0, 32);
-}
-
-async function readSalt(store: Store): Promise<string> {
-  const [, rows] = await store.batch([
-    sql`insert into settings (name, value)
-      values ('salt of visitors', ${randomBytes(32).toString('hex')}) on conflict (name) do nothing`,
-    sql`select value from settings where name = 'salt of visitors'`,
-  ]);
-  return saltSchema.parse(rows)[0].value;
 }

@@ -14,14 +14,14 @@ const passkeySchema = z.object({
   /** The browser's list, comma-separated. */
   transports: z.string(),
   label: z.string(),
-  created_at: z.number(),
-  used_at: z.number().nullable(),
+  createdAt: z.number(),
+  usedAt: z.number().nullable(),
 });
 
 export type Passkey = z.infer<typeof passkeySchema>;
 
-const SELECT = sql`select id, person, public_key, counter, transports, label, created_at, used_at
-  from staff_passkeys`;
+const SELECT = sql`select id, person, public_key, counter, transports, label,
+  created_at as "createdAt", used_at as "usedAt" from staff_passkeys`;
 
 export async function findPasskey(store: Store, id: string): Promise<Passkey | undefined> {
   return z.array(passkeySchema).parse(await store.all(sql`${SELECT} where id = ${id}`))[0];

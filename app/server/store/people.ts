@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { dropInvisible } from '#app/domain/plain-text.ts';
 import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
 import { type AuditContext, insertAuditEntry } from './audit.ts';
-import { writeSetting } from './horizon.ts';
 import { number, text, time } from './odd-rows.ts';
+import { writeSetting } from './settings.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
 export const rightSchema = z.enum(RIGHTS);

@@ -1,6 +1,6 @@
 import { type Level, logEvent } from '#app/server/log-event.ts';
-import { writeSetting } from './horizon.ts';
 import { migrate } from './migrations.ts';
+import { writeSetting } from './settings.ts';
 import { codeOf, type Sql, type Store, StoreFaultError, sql } from './store.ts';
 
 export interface ReadyStore extends Store {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { DAY_MS } from '#app/domain/durations.ts';
 import { purgeAuditEntries } from './audit.ts';
-import { HORIZON, isOlder, writeSetting } from './horizon.ts';
+import { HORIZON, isOlder } from './horizon.ts';
 import { eraseInquiriesBefore } from './inquiry-actions.ts';
 import { getOfferCutoff, getOfferExpiry, purgeOffers } from './offers.ts';
+import { initSetting, readSetting, replaceSetting, writeSetting } from './settings.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
 const rulesSchema = z.object({ inquiryDays: z.number(), auditDays: z.number() });
@@ -22,8 +23,6 @@ const oldest = z.number().nullable();
 const oldestSchema = z.tuple([z.object({ inquiry: oldest, offer: oldest, entry: oldest })]);
 
 const RULES = 'retention rules';
-
-const valueSchema = z.array(z.object({ value: z.string() }));
 
 /**
  * The time up to which the retention has been applied. It advances with the time that the program
@@ -73,21 +72,12 @@ export async function initHorizon(
     offer === null ? now : getOfferExpiry(offer),
     entry === null ? now : entry + auditDays * DAY_MS,
   );
-  await store.all(
-    sql`insert into settings (name, value) values (${HORIZON}, ${String(horizon)})
-      on conflict (name) do nothing`,
-  );
-  // Another instance may have set it first.
-  return (await readHorizon(store)) ?? horizon;
+  return Number(await initSetting(store, HORIZON, String(horizon)));
 }
 
 /** Advances the horizon, unless another instance has done so since it was read. */
-export async function advanceHorizon(store: Store, from: number, to: number): Promise<boolean> {
-  const rows = await store.all(
-    sql`update settings set value = ${String(to)}
-      where name = ${HORIZON} and value = ${String(from)} returning value`,
-  );
-  return rows.length > 0;
+export function advanceHorizon(store: Store, from: number, to: number): Promise<boolean> {
+  return replaceSetting(store, HORIZON, String(from), String(to));
 }
 
 /**
@@ -129,9 +119,4 @@ function getCutoffs({ inquiryDays, auditDays }: RetentionRules, time: number) {
     offers: getOfferCutoff(time),
     auditEntries: time - auditDays * DAY_MS,
   };
-}
-
-async function readSetting(store: Store, name: string): Promise<string | undefined> {
-  const rows = await store.all(sql`select value from settings where name = ${name}`);
-  return valueSchema.parse(rows)[0]?.value;
 }

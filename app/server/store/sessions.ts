@@ -53,8 +53,8 @@ const listedSchema = z.object({
   id: z.string(),
   how: z.enum(SIGN_IN_METHODS),
   browser: text,
-  created_at: time,
-  seen_at: time,
+  createdAt: time,
+  seenAt: time,
 });
 
 export type ListedSession = z.infer<typeof listedSchema>;
@@ -144,7 +144,8 @@ export async function listSessions(
   now: number,
 ): Promise<ListedSession[]> {
   const rows = await store.all(
-    sql`select id, how, browser, created_at, seen_at from staff_sessions
+    sql`select id, how, browser, created_at as "createdAt", seen_at as "seenAt"
+      from staff_sessions
       where person = ${person} and created_at > ${now - maxMs} and seen_at > ${now - idleMs}
       order by created_at desc, id`,
   );

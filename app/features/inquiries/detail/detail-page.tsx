@@ -7,6 +7,7 @@ import type { Inquiry } from '#app/features/inquiries/load';
 import { StateBadges } from '#app/features/inquiries/state-badges';
 import { useAuditTexts } from '#app/features/staff/audit-table';
 import type { Answer } from '#app/features/staff/call';
+import { line } from '#app/features/staff/page-head';
 import { RefusedPage } from '#app/features/staff/refused-page';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useFormats } from '#app/i18n/language-context';
@@ -56,7 +57,7 @@ export function OnePage({ answer, reference }: OnePageProps) {
   return (
     <>
       <header className={css({ stack: '2', justifyItems: 'start' })}>
-        <div className={ways}>
+        <div className={cx(line, css({ width: 'full' }))}>
           {back}
           <NeighbourLinks neighbours={inquiry.neighbours} />
         </div>
@@ -89,15 +90,6 @@ export function OnePage({ answer, reference }: OnePageProps) {
     </>
   );
 }
-
-const ways = css({
-  width: 'full',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '4',
-});
 
 function Received({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('staff');
@@ -200,8 +192,6 @@ function History({ events }: Pick<Inquiry, 'events'>) {
   );
 }
 
-type Delivery = Inquiry['deliveries'][number];
-
 /** Deliveries of an inquiry by target, with state and error. */
 function Deliveries({ deliveries }: Pick<Inquiry, 'deliveries'>) {
   const { t } = useTranslation('staff');
@@ -251,7 +241,7 @@ function useTargetNames(): (target: string) => string {
   };
 }
 
-function DeliveryEntry({ delivery }: { delivery: Delivery }) {
+function DeliveryEntry({ delivery }: { delivery: Inquiry['deliveries'][number] }) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const { target, state, attempts, reason, nextAttemptAt, settledAt } = delivery;

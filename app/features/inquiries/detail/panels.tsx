@@ -19,11 +19,6 @@ import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { composeReplyAddress } from './reply-address';
 
-/** A list of names and values. */
-function Entries({ children }: { children: ReactNode }) {
-  return <dl className={list}>{children}</dl>;
-}
-
 /** Renders nothing for an empty value. */
 function Entry({ name, children }: { name: ReactNode; children: ReactNode }) {
   if (children === undefined || children === null || children === '' || children === false) {
@@ -37,6 +32,7 @@ function Entry({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
+/** A list of names and values. */
 const list = css({
   width: 'full',
   stack: '2.5',
@@ -79,7 +75,7 @@ export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
   };
   return (
     <Panel title={t('inquiries.one.contact')}>
-      <Entries>
+      <dl className={list}>
         <Entry name={t('inquiries.one.name')}>
           <bdi translate="no">{name || t('inquiries.nameless')}</bdi>
         </Entry>
@@ -88,7 +84,7 @@ export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
             {values[key]}
           </Entry>
         ))}
-      </Entries>
+      </dl>
     </Panel>
   );
 }
@@ -102,7 +98,7 @@ export function StoredPanel({ inquiry }: { inquiry: Inquiry }) {
   const { language, page, consentVersion } = inquiry;
   return (
     <Panel title={t('inquiries.one.stored')}>
-      <Entries>
+      <dl className={list}>
         <Entry name={t('inquiries.one.language')}>{findLanguage(language)?.name ?? language}</Entry>
         <Entry name={t('inquiries.one.page')}>
           <code className={css({ textStyle: 'code' })} translate="no">
@@ -112,7 +108,7 @@ export function StoredPanel({ inquiry }: { inquiry: Inquiry }) {
         <Entry name={t('inquiries.one.consent')}>
           {t('inquiries.one.consentVersion', { version: consentVersion })}
         </Entry>
-      </Entries>
+      </dl>
     </Panel>
   );
 }
@@ -122,13 +118,13 @@ export function StoredRow({ columns }: { columns: NonNullable<Inquiry['unreadabl
   const { t } = useTranslation('staff');
   return (
     <Panel title={t('inquiries.unreadable.stored')}>
-      <Entries>
+      <dl className={list}>
         {columns.map(([column, value]) => (
           <Entry key={column} name={<code lang="en">{column}</code>}>
             <code className={cx(lines, css({ textStyle: 'code' }))}>{value}</code>
           </Entry>
         ))}
-      </Entries>
+      </dl>
     </Panel>
   );
 }
@@ -151,7 +147,7 @@ export function OfferPanel({ inquiry }: { inquiry: Inquiry }) {
   );
   return (
     <Panel title={t('inquiries.one.offer')}>
-      <Entries>
+      <dl className={list}>
         <Entry name={t('inquiries.one.plan')}>
           <bdi>{selection.plan}</bdi>
         </Entry>
@@ -171,7 +167,9 @@ export function OfferPanel({ inquiry }: { inquiry: Inquiry }) {
             : describeTotal(inquiry)}
         </Entry>
         <Entry name={t('inquiries.one.priceList')}>
-          {priceList !== null && <Version number={priceList} />}
+          {priceList === 0
+            ? t('publishing.builtIn')
+            : priceList !== null && t('inquiries.one.version', { number: priceList })}
           {today && ` · ${t('inquiries.one.oldList', { number: today.version })}`}
         </Entry>
         {today && (
@@ -181,7 +179,7 @@ export function OfferPanel({ inquiry }: { inquiry: Inquiry }) {
               : describeTotal({ ...inquiry, total: today.total })}
           </Entry>
         )}
-      </Entries>
+      </dl>
       <OpenOffer inquiry={inquiry} />
     </Panel>
   );
@@ -245,10 +243,4 @@ function AddonNames({ inquiry: { selection, addonTitles } }: { inquiry: Inquiry 
   const titles = new Map([...builtIn, ...addonTitles]);
   const names = selection?.addons.map((id) => titles.get(id) ?? id) ?? [];
   return <bdi>{names.length > 0 ? list(names) : t('inquiries.one.noAddons')}</bdi>;
-}
-
-function Version({ number }: { number: number }) {
-  const { t } = useTranslation('staff');
-  const text = number === 0 ? t('publishing.builtIn') : t('inquiries.one.version', { number });
-  return <span>{text}</span>;
 }

@@ -1,7 +1,6 @@
-interface Reply {
-  email: string;
-  reply: { subject: string; body: string };
-}
+import type { Inquiry } from '#app/features/inquiries/load';
+
+type Reply = Pick<Inquiry, 'email' | 'reply'>;
 
 /** The address that opens the visitor's mail, in the mail program of the person who reads it. */
 export function composeReplyAddress({ email, reply: { subject, body } }: Reply): string {

@@ -149,9 +149,7 @@ const name = css({
 const second = css({
   display: 'block',
   color: 'muted',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  truncate: true,
 });
 
 /** On a phone in one line with what stands before it. */

@@ -2,7 +2,6 @@ import '#app/theme/admin.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBerlinDay } from '#app/domain/berlin-time';
 import { REASONS } from '#app/domain/contact/fields';
 import {
   countFilters,
@@ -11,7 +10,6 @@ import {
   inquiryQuerySchema,
   isFiltered,
 } from '#app/domain/contact/inquiry-query';
-import { composeFileName } from '#app/domain/file-name';
 import { IN_BACKGROUND } from '#app/domain/staff/background';
 import { COUNT_HEADER } from '#app/domain/staff/count-header';
 import { exportInquiryList, fetchInquiries } from '#app/features/inquiries/inquiries.functions';
@@ -24,16 +22,14 @@ import { FilterRow, filterWidths, ListPages } from '#app/features/staff/list-con
 import { line, PageHead } from '#app/features/staff/page-head';
 import { ListNews, useFreshRows } from '#app/features/staff/refresh';
 import { RefusedPage } from '#app/features/staff/refused-page';
+import { saveExport } from '#app/features/staff/save-export';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { languages } from '#app/i18n/languages';
-import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { SelectField } from '#app/ui/fields/select-field';
 import { Icon } from '#app/ui/icon';
 import { actions, muted, Panel } from '#app/ui/panel';
-import { saveAsFile } from '#app/ui/save-as-file';
-import { css } from '#styled/css';
 import { button, field } from '#styled/recipes';
 import { EraseByAddress } from './erase-by-address';
 import { InquiryTable } from './inquiry-table';
@@ -91,11 +87,7 @@ function OpenList({ query, page }: { query: InquiryQuery; page: ShownPage }) {
 function Range({ newer, inquiries, total }: ShownPage & { total: number }) {
   const { t } = useTranslation('staff');
   const [from, to] = [newer + 1, newer + inquiries.length];
-  return (
-    <p className={css({ textStyle: 'small', color: 'muted' })}>
-      {t('inquiries.range', { from, to, total })}
-    </p>
-  );
+  return <p className={muted}>{t('inquiries.range', { from, to, total })}</p>;
 }
 
 /** Shown if there are no inquiries, or none match. */
@@ -113,23 +105,20 @@ function EmptyList({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
-
 /** Exports all matches, not only the page shown. */
 function ExportButtons({ query }: { query: InquiryQuery }) {
   const { t } = useTranslation('staff');
   const { code } = useLanguage();
   const { say, fail } = useMessages();
   const { isBusy, run } = useCall({ report: fail });
-  const save = (format: keyof typeof TYPES) =>
+  const save = (format: 'csv' | 'json') =>
     run(
       async () => {
         const file = await exportInquiryList({ data: { query, format, language: code } });
         return { content: await file.blob(), count: Number(file.headers.get(COUNT_HEADER)) };
       },
       (made) => {
-        const name = [site.brand, t('inquiries.export.file'), formatBerlinDay(Date.now())];
-        saveAsFile(composeFileName(name, format), TYPES[format], made.content);
+        saveExport(t('inquiries.export.file'), format, made.content);
         say(t('inquiries.export.done', { count: made.count }));
       },
     );

@@ -14,10 +14,12 @@ import type { ConfigIssue } from '#app/domain/pricing/read-config';
 import { type Result, refuse } from '#app/domain/result';
 import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
 import { useEditor } from '#app/features/price-editor/editor-context';
+import { IconButton } from '#app/features/price-editor/icon-button';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
+import { muted } from '#app/ui/panel';
 import { css } from '#styled/css';
 
 type Fault = FileFault | { kind: 'unreadable' };
@@ -94,9 +96,7 @@ export function ImportDialog({ name, config, onClose }: ImportDialogProps) {
       closeLabel={t('close')}
     >
       <div className={css({ stack: '4' })}>
-        <p className={css({ textStyle: 'small', color: 'muted' })}>
-          {isSame ? t('import.same') : t('import.text')}
-        </p>
+        <p className={muted}>{isSame ? t('import.same') : t('import.text')}</p>
         {!isSame && <ChangeList changes={changes} />}
         <div className={css({ wrap: '3', justifyContent: 'end' })}>
           <Button visual="outline" onClick={onClose}>
@@ -124,15 +124,9 @@ export function ImportFault({ name, refusal, onDismiss }: ImportFaultProps) {
       role="alert"
       title={t('import.failed', { file: truncate(name) })}
       action={
-        <Button
-          visual="ghost"
-          size="sm"
-          aria-label={t('close')}
-          title={t('close')}
-          onClick={onDismiss}
-        >
+        <IconButton label={t('close')} onClick={onDismiss}>
           <Icon name="x" />
-        </Button>
+        </IconButton>
       }
     >
       <p>{t(`import.faults.${refusal.kind}`)}</p>

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBerlinDay } from '#app/domain/berlin-time';
-import { composeFileName } from '#app/domain/file-name';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
 import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
 import { useEditor } from '#app/features/price-editor/editor-context';
-import { site } from '#app/site';
+import { saveExport } from '#app/features/staff/save-export';
 import { resetPricing } from '#app/state/pricing-config';
 import type { EditablePricing } from '#app/state/use-editable-pricing';
 import { Badge } from '#app/ui/badge';
@@ -13,7 +11,6 @@ import { Button } from '#app/ui/button';
 import { AskDialog } from '#app/ui/dialog';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
-import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
 import { type ChosenFile, ImportButton, ImportDialog, ImportFault } from './import';
 
@@ -29,11 +26,7 @@ export function Toolbar({ published, version, stored: { kind } }: EditablePricin
 
   const exportConfig = () => {
     const config = draftToConfig(draftSession.readDraft());
-    const name = composeFileName(
-      [site.brand, t('toolbar.file'), formatBerlinDay(Date.now())],
-      'json',
-    );
-    saveAsFile(name, 'application/json', JSON.stringify(config, null, 2));
+    saveExport(t('toolbar.file'), 'json', JSON.stringify(config, null, 2));
   };
   const reset = () => {
     changeAndFocus(() => {

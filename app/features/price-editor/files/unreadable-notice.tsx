@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
-import { formatBerlinDay } from '#app/domain/berlin-time';
-import { composeFileName } from '#app/domain/file-name';
-import { site } from '#app/site';
+import { saveExport } from '#app/features/staff/save-export';
 import type { StoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
-import { saveAsFile } from '#app/ui/save-as-file';
+import { muted } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { IssueList } from './import';
 
@@ -56,7 +54,7 @@ function RawText({ raw }: { raw: string }) {
         className={shown}
       />
       {raw.length > MAX_SHOWN && (
-        <p className={css({ textStyle: 'small', color: 'muted' })}>
+        <p className={muted}>
           {t('unreadable.beginning', {
             shown: formats.number(MAX_SHOWN),
             total: formats.number(raw.length),
@@ -71,10 +69,7 @@ function RawText({ raw }: { raw: string }) {
         <Button
           visual="outline"
           size="sm"
-          onClick={() => {
-            const name = [site.brand, t('toolbar.file'), formatBerlinDay(Date.now())];
-            saveAsFile(composeFileName(name, 'txt'), 'text/plain', raw);
-          }}
+          onClick={() => saveExport(t('toolbar.file'), 'txt', raw)}
         >
           <Icon name="download" />
           {t('unreadable.download')}

@@ -124,7 +124,7 @@ function MoveButtons(props: ItemRowProps & { nameId: string }) {
 
 const sign = css({ '& > svg': { width: '4', height: '4' } });
 
-const row = css({
+export const row = css({
   position: 'relative',
   display: 'flex',
   alignItems: 'stretch',
@@ -142,7 +142,7 @@ const row = css({
   },
 });
 
-const opener = css({
+export const opener = css({
   wrap: '1',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -162,7 +162,7 @@ const opener = css({
   '&:last-child': { _coarse: { paddingInlineEnd: '12' } },
 });
 
-const title = css({
+export const title = css({
   minWidth: '0',
   flex: '[1 1 7rem]',
   fontSize: 'sm',

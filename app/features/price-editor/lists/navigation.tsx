@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
-import { figure, ItemRow, WarningSign } from './item-row';
+import { figure, ItemRow, opener, row, title, WarningSign } from './item-row';
 
 /** Lists of the plans and addons, and the row for extra costs and discount. */
 export function Navigation() {
@@ -37,50 +37,22 @@ function CostsRow() {
     ({ draft }) => getWarnings(draft).filter((warning) => !('key' in warning)).length,
   );
   return (
-    <button
-      type="button"
-      className={costsRow}
-      aria-current={isOpen ? 'true' : undefined}
-      onClick={() => changeAndFocus(() => draftSession.open('costs'), 'heading')}
-    >
-      {t('costs.title')}
-      <span className={figure}>
-        <WarningSign count={warningCount} />
-        {formats.percent(discount)}
-      </span>
-    </button>
+    <div className={row} data-open={isOpen ? '' : undefined}>
+      <button
+        type="button"
+        className={opener}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={() => changeAndFocus(() => draftSession.open('costs'), 'heading')}
+      >
+        <span className={title}>{t('costs.title')}</span>
+        <span className={figure}>
+          <WarningSign count={warningCount} />
+          {formats.percent(discount)}
+        </span>
+      </button>
+    </div>
   );
 }
-
-const costsRow = css({
-  hstack: '3',
-  justifyContent: 'space-between',
-  width: 'full',
-  minHeight: { base: '8', _coarse: '12' },
-  paddingInlineStart: '3',
-  // As wide as the buttons that move a row.
-  paddingInlineEnd: { base: '3', _coarse: '12' },
-  paddingBlock: '1',
-  border: 'none',
-  borderRadius: 'md',
-  background: '[transparent]',
-  color: 'ink',
-  fontSize: 'sm',
-  fontWeight: 'medium',
-  lineHeight: 'snug',
-  textAlign: 'start',
-  cursor: 'pointer',
-  _hover: { backgroundColor: 'surfaceSunken' },
-  '&[aria-current], &[aria-current]:hover': {
-    backgroundColor: 'accentSoft',
-    boxShadow: '[inset 3px 0 {colors.accent}]',
-  },
-  '&[aria-current]:not(:focus-visible)': {
-    outlineOffset: '[-2px]',
-    _moreContrast: { outline: '[2px solid {colors.accent}]' },
-    _forcedColors: { outline: '[2px solid Highlight]' },
-  },
-});
 
 /** Longer lists have a filter. */
 const MAX_WITHOUT_FILTER = 12;

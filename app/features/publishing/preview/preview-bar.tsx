@@ -2,10 +2,11 @@ import '#app/theme/admin.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadStaffMember } from '#app/features/staff/member';
+import { line } from '#app/features/staff/page-head';
 import { readPreviewName } from '#app/state/browser-storage';
 import { endPreview } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
 
 /** Bar that names the prices of this tab, with a way back. */
@@ -33,7 +34,7 @@ export function PreviewBar({ isPreview }: { isPreview: boolean }) {
   return (
     <section ref={bar} data-preview-bar="" aria-label={label} className={strip}>
       <div className={column()}>
-        <div className={row}>
+        <div className={cx(line, css({ paddingBlock: '2' }))}>
           {isPreview ? (
             <p role="status">
               <strong>{label}</strong>{' '}
@@ -83,12 +84,4 @@ const strip = css({
   borderBlockEnd: 'strong',
   textStyle: 'small',
   _print: { display: 'none' },
-});
-
-const row = css({
-  wrap: '1',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '4',
-  paddingBlock: '2',
 });

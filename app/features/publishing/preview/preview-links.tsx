@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { actions, part, quiet } from '#app/features/publishing/layout';
+import { actions, part } from '#app/features/publishing/layout';
 import { useLanguage } from '#app/i18n/language-context';
 import { getLanguagePrefix } from '#app/i18n/languages';
 import { PREVIEW_KEY, PREVIEW_NAME_KEY } from '#app/state/browser-storage';
 import { Button } from '#app/ui/button';
+import { muted } from '#app/ui/panel';
 import { css } from '#styled/css';
 
 interface PreviewLinksProps {
@@ -31,7 +32,7 @@ export function PreviewLinks({ list, name }: PreviewLinksProps) {
   };
   return (
     <div className={part}>
-      <p className={quiet}>{t('publishing.preview.text')}</p>
+      <p className={muted}>{t('publishing.preview.text')}</p>
       <div className={actions}>
         <Button visual="outline" size="sm" onClick={() => open('/preiskalkulator')}>
           {t('publishing.preview.calculator')}

@@ -4,14 +4,7 @@ import type { Review } from '#app/domain/price-lists/review';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { refuse } from '#app/domain/result';
 import { ChangeSummary, FailureNotice, ReasonField } from '#app/features/publishing/dialog-parts';
-import {
-  aboveFoot,
-  dialogActions,
-  foot,
-  part,
-  partHeading,
-  quiet,
-} from '#app/features/publishing/layout';
+import { aboveFoot, dialogActions, foot, part, partHeading } from '#app/features/publishing/layout';
 import { PreviewLinks } from '#app/features/publishing/preview/preview-links';
 import type { PublishFailure } from '#app/features/publishing/publication-store';
 import {
@@ -23,6 +16,7 @@ import { useCall, type ValueOf } from '#app/features/staff/call';
 import { Button } from '#app/ui/button';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { Notice } from '#app/ui/notice';
+import { muted } from '#app/ui/panel';
 import { BlockerNotice, Confirmations, ExistingWarnings } from './warning-panels';
 
 /** The list to put in force: the draft or an earlier version. */
@@ -124,7 +118,7 @@ export function ReviewForm(props: ReviewFormProps) {
           {t('publishing.review.moved')}
         </Notice>
       )}
-      {isReadable && <p className={quiet}>{t('publishing.review.compared', { version })}</p>}
+      {isReadable && <p className={muted}>{t('publishing.review.compared', { version })}</p>}
       <ChangeSummary {...review} />
       <section className={part}>
         <h3 className={partHeading}>{t('publishing.preview.heading')}</h3>

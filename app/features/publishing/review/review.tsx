@@ -6,7 +6,7 @@ import { reviewPublication } from '#app/domain/price-lists/review';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
 import { Done, FailureNotice } from '#app/features/publishing/dialog-parts';
-import { dialogActions, quiet, stack } from '#app/features/publishing/layout';
+import { dialogActions, stack } from '#app/features/publishing/layout';
 import type { PublishingContext } from '#app/features/publishing/publication-store';
 import { readListInForce, readPriceList } from '#app/features/publishing/publishing.functions';
 import { type Answer, callServer } from '#app/features/staff/call';
@@ -15,6 +15,7 @@ import { translatedCodes } from '#app/i18n/languages';
 import { resetPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
+import { muted } from '#app/ui/panel';
 import {
   type PublishResult,
   type ReplacedPrices,
@@ -101,7 +102,7 @@ export function PublicationReview({ earlier, ...context }: PublicationReviewProp
   if (done) {
     return (
       <Done news={done.news} onClose={publications.close}>
-        {done.own && <p className={quiet}>{done.own}</p>}
+        {done.own && <p className={muted}>{done.own}</p>}
       </Done>
     );
   }
@@ -109,7 +110,7 @@ export function PublicationReview({ earlier, ...context }: PublicationReviewProp
     <div ref={root} tabIndex={-1} className={stack}>
       <WhenFields when={when} onWhenChange={setWhen} isPassed={answer?.kind === 'ok' && !known} />
       {when !== 'none' && !answer && (
-        <p role="status" className={quiet}>
+        <p role="status" className={muted}>
           {t('publishing.review.loading')}
         </p>
       )}

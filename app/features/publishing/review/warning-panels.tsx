@@ -3,10 +3,11 @@ import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers';
 import type { Review, ReviewWarning } from '#app/domain/price-lists/review';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { partHeading, quiet } from '#app/features/publishing/layout';
+import { partHeading } from '#app/features/publishing/layout';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { Notice } from '#app/ui/notice';
+import { muted } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { formatBlocker, formatReviewWarning } from './format-review';
 
@@ -40,7 +41,7 @@ export function Confirmations(props: ConfirmationsProps) {
   return (
     <fieldset className={box}>
       <legend className={partHeading}>{t('publishing.review.confirm')}</legend>
-      <p className={quiet}>{t('publishing.review.confirmText')}</p>
+      <p className={muted}>{t('publishing.review.confirmText')}</p>
       {kinds.map((kind) => (
         <Checkbox
           key={kind}
@@ -76,7 +77,7 @@ export function ExistingWarnings({ review }: { review: Review }) {
   return (
     <section className={css({ stack: '1' })}>
       <h3 className={partHeading}>{t('publishing.review.existing')}</h3>
-      <div className={quiet}>
+      <div className={muted}>
         <WarningLines warnings={review.existing} review={review} />
       </div>
     </section>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseBerlinTime } from '#app/domain/berlin-time';
-import { quiet, stack } from '#app/features/publishing/layout';
+import { stack } from '#app/features/publishing/layout';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Segmented } from '#app/ui/fields/segmented';
 import { TextField } from '#app/ui/fields/text-field';
+import { muted } from '#app/ui/panel';
 import { css } from '#styled/css';
 
 /** Undefined for now; `none` for a time that is not said yet or cannot be. */
@@ -66,7 +67,7 @@ export function WhenFields({ when, onWhenChange, isPassed }: WhenFieldsProps) {
         </div>
       )}
       {typeof when === 'number' && !isPassed && (
-        <p className={quiet} role="status">
+        <p className={muted} role="status">
           {t('publishing.review.effective', { time: show(when) })}
         </p>
       )}

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Row, type Sql, type Store, toNumber } from '#app/server/store/store.ts';
+import { codeOf, type Row, type Sql, type Store, toNumber } from '#app/server/store/store.ts';
 
 const { Pool, types } = pg;
 
@@ -87,8 +87,7 @@ async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK;
-      if (!isDeadlock || attempt === MAX_ATTEMPTS) throw error;
+      if (codeOf(error) !== DEADLOCK || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

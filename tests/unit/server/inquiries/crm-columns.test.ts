@@ -1,5 +1,5 @@
+import { text as joinText } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { joinText } from '#app/server/inquiries/export';
 import { composeSearchText } from '#app/server/inquiries/list';
 import { exportInquiries } from '#app/server/inquiries/staff-inquiries.server';
 import { saveInquiry } from '#app/server/store/save-inquiry';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { text as joinText } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import {
   EXTRA_KEYS,
@@ -17,7 +18,6 @@ import { referenceLanguage } from '#app/i18n/languages';
 import { prepare } from '#app/later/define-part';
 import { readEnvironment } from '#app/server/environment';
 import { composeInquiry } from '#app/server/inquiries/compose';
-import { joinText } from '#app/server/inquiries/export';
 import { emailSchema } from '#app/server/inquiries/inquiry-schemas';
 import { findEntries, toEntry, toShownEntry } from '#app/server/inquiries/list';
 import { exportInquiries, findTodaysPrice } from '#app/server/inquiries/staff-inquiries.server';

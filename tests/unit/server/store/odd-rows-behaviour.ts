@@ -1,7 +1,7 @@
+import { text as joinText } from 'node:stream/consumers';
 import { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { foldText } from '#app/domain/fold-text';
-import { joinText } from '#app/server/inquiries/export';
 import { toEntry, toShownEntry } from '#app/server/inquiries/list';
 import { exportInquiries } from '#app/server/inquiries/staff-inquiries.server';
 import { listAuditEntries } from '#app/server/store/audit';
@@ -99,8 +99,10 @@ export function describeOddRows(stores: () => [Store, Store]): void {
           expect(answerWithEntry(entry).text).toContain(entry.reference);
         }
         expect(formatTable(entries).match(/SM-/g)).toHaveLength(REFERENCES.length);
-        const read = async (format: 'csv' | 'json', query = {}) =>
-          joinText((await exportInquiries(store, { query, format, language: 'de' }, audit)).text);
+        const read = async (format: 'csv' | 'json', query = {}) => {
+          const { text } = await exportInquiries(store, { query, format, language: 'de' }, audit);
+          return joinText(text);
+        };
         for (const format of ['csv', 'json'] as const) {
           const text = await read(format);
           expect(text).toMatch(/SM-last.*SM-first/s);

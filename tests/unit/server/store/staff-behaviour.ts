@@ -252,8 +252,8 @@ export function describeStaff(readStores: () => readonly [Store, Store]): void {
         expect(await use('unknown', 9, 'f', NOW + 6)).toBe(false);
         expect(await find('a')).toMatchObject({ name: 'Ada' });
         expect(await listPasskeys(one, ada.id)).toMatchObject([
-          { id: 'key', counter: 2, used_at: NOW + 1, label: 'Mac' },
-          { id: 'still', counter: 0, used_at: NOW + 5 },
+          { id: 'key', counter: 2, usedAt: NOW + 1, label: 'Mac' },
+          { id: 'still', counter: 0, usedAt: NOW + 5 },
         ]);
       });
 
