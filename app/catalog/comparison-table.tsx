@@ -45,7 +45,7 @@ interface ComparisonTableProps {
 
 /** Compares columns and marks differences; on phones row headings stand above the row. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { caption, corner, heads, rows, last, chosen, differs, hasFigures } = props;
+  const { caption, corner, heads, last, chosen, hasFigures } = props;
   return (
     <table className={comparison()} data-figured={hasFigures || undefined}>
       <caption>{caption}</caption>
@@ -62,7 +62,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </tr>
       </thead>
       <tbody>
-        <Rows heads={heads} rows={rows} chosen={chosen} differs={differs} />
+        <Rows {...props} />
       </tbody>
       {last && (
         <tbody>
@@ -71,19 +71,14 @@ export function ComparisonTable(props: ComparisonTableProps) {
               <span className={groupHead}>{last.head}</span>
             </th>
           </tr>
-          <Rows heads={heads} rows={last.rows} />
+          <Rows {...props} rows={last.rows} />
         </tbody>
       )}
     </table>
   );
 }
 
-interface RowsProps extends Pick<ComparisonTableProps, 'heads' | 'rows'> {
-  chosen?: number | undefined;
-  differs?: string | undefined;
-}
-
-function Rows({ heads, rows, chosen, differs }: RowsProps) {
+function Rows({ heads, rows, chosen, differs }: ComparisonTableProps) {
   return rows.map(({ key, name, detail, cells, isPlain = false, savings, isScreenOnly }) => (
     <tr key={key} className={isScreenOnly ? css({ _print: { display: 'none' } }) : undefined}>
       <th scope="row">

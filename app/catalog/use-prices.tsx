@@ -45,10 +45,23 @@ export function usePeriod({ isYearly }: Pick<Selection, 'isYearly'>): string {
   return isYearly ? t('plans.perYear') : t('plans.perMonth');
 }
 
+interface NetNoteProps {
+  isShort?: boolean;
+}
+
 /**
  * Says that prices are net of VAT and for businesses only; required for every group of prices (D4).
  */
-export function NetNote({ isShort = false }: { isShort?: boolean }) {
+export function NetNote({ isShort = false }: NetNoteProps) {
   const { t } = useTranslation('catalog');
   return <span>{t(isShort ? 'netNoteShort' : 'netNote')}</span>;
+}
+
+/** The note as a line. */
+export function NetLine({ className, ...note }: NetNoteProps & { className?: string }) {
+  return (
+    <p className={className}>
+      <NetNote {...note} />
+    </p>
+  );
 }

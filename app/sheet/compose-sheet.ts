@@ -9,8 +9,7 @@ import { checkSelection } from '#app/domain/pricing/warnings';
 import type { Language } from '#app/i18n/languages';
 import { site } from '#app/site';
 import { describeChangedPrices } from './changed-prices';
-import { describeOnRequest } from './describe-on-request';
-import { describeQuote } from './describe-quote';
+import { describeOnRequest, describeQuote } from './describe-quote';
 import { describeWarnings } from './describe-warnings';
 import { createSheetWords, type SheetWords } from './sheet-words';
 
@@ -93,40 +92,28 @@ function composeDecidingFigures(
   { t, number, euros }: SheetWords,
 ) {
   const nameTerm = (years = 1) => t('calculator:term.years', { count: years });
-  if (!quote) {
-    return [
-      {
-        name: t('sheet.deciding.year'),
-        figure: t('catalog:onRequest'),
-        detail: t('catalog:onRequestNote'),
-      },
-      {
-        name: t('sheet.deciding.term'),
-        figure: selection.isYearly
-          ? nameTerm(selection.commitmentYears)
-          : t('sheet.deciding.monthly'),
-        detail: t('sheet.deciding.monthlyTerm', { notice: getNotice(selection, t) }),
-      },
-    ];
-  }
   const yearly = chooseYearly(selection);
   const possible = selection.isYearly ? quote : quoteSelection(config, yearly);
-  const term = quote.totalOverTerm;
+  const term = quote?.totalOverTerm;
   const figures = [
     {
       name: t('sheet.deciding.year'),
-      figure: euros(quote.yearlyTotal),
-      detail: t('sheet.deciding.perMonth', { price: euros(quote.monthlyTotal) }),
+      figure: quote ? euros(quote.yearlyTotal) : t('catalog:onRequest'),
+      detail: quote
+        ? t('sheet.deciding.perMonth', { price: euros(quote.monthlyTotal) })
+        : t('catalog:onRequestNote'),
     },
     {
       name: t('sheet.deciding.term'),
-      figure: term ? nameTerm(selection.commitmentYears) : t('sheet.deciding.monthly'),
+      figure: selection.isYearly
+        ? nameTerm(selection.commitmentYears)
+        : t('sheet.deciding.monthly'),
       detail: term
         ? t('sheet.deciding.overTerm', { price: euros(term) })
         : t('sheet.deciding.monthlyTerm', { notice: getNotice(selection, t) }),
     },
   ];
-  if (!possible || possible.yearlyDiscount.units <= ZERO.units) return figures;
+  if (!quote || !possible || possible.yearlyDiscount.units <= ZERO.units) return figures;
   return [
     ...figures,
     {

@@ -10,6 +10,7 @@ import {
 import { getAddonTitle } from '#app/domain/pricing/catalog';
 import {
   computeShownSavings,
+  listPositions,
   type Position,
   type Quote,
   type QuoteLine,
@@ -135,8 +136,37 @@ export function describeQuote(quote: Quote, { config, selection }: Offer, langua
   };
 }
 
+/** Words the lines of a selection whose price is on request, and its total without a figure (D18). */
+export function describeOnRequest(offer: Offer, language: Language) {
+  const t = getInstance(language).getFixedT(null, 'calculator');
+  const { selection } = offer;
+  const period = selection.isYearly ? ('year' as const) : ('month' as const);
+  return {
+    lines: listPositions(offer.config, selection).map((position) => {
+      const { key, count, state } = position;
+      const isCharged = state === 'charged';
+      return {
+        key,
+        count,
+        name: getPositionName(t, position, offer),
+        discount: isCharged ? undefined : t(`lines.names.${state}`),
+        unitPrice: undefined,
+        monthly: isCharged ? undefined : ZERO,
+      };
+    }),
+    sums: [
+      {
+        name: t(selection.isYearly ? 'lines.totalYear' : 'lines.totalMonth'),
+        period,
+        exact: undefined,
+        isTotal: true,
+      },
+    ],
+  };
+}
+
 /** Names what a line is for, without its count. */
-export function getPositionName(
+function getPositionName(
   t: TFunction<'calculator'>,
   position: Position,
   { config, selection }: Offer,

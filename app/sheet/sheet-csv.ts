@@ -13,17 +13,11 @@ export function composeSheetCsv(sheet: Sheet, number: string, language: Language
   const { locale } = language;
   const { t } = createSheetWords(language);
   const { lines, sums } = sheet.table;
-  const count = new Intl.NumberFormat(locale, { useGrouping: false });
-  const cents = new Intl.NumberFormat(locale, {
-    useGrouping: false,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  const unrounded = new Intl.NumberFormat(locale, {
-    useGrouping: false,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 20,
-  });
+  const createFormat = (digits?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, { useGrouping: false, ...digits });
+  const count = createFormat();
+  const cents = createFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const unrounded = createFormat({ minimumFractionDigits: 2, maximumFractionDigits: 20 });
   const onRequest = t('catalog:onRequest');
   const money = (amount: Amount | undefined) =>
     amount ? cents.format(toNumber(roundToCents(amount))) : onRequest;

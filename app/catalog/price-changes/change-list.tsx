@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NetNote, usePrices } from '#app/catalog/use-prices';
+import { NetLine, usePrices } from '#app/catalog/use-prices';
 import type { Change } from '#app/domain/pricing/changes';
 import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import type { Sample } from '#app/domain/pricing/editing/samples';
@@ -41,9 +41,7 @@ export function SampleList({ samples }: { samples: readonly Sample[] }) {
           <SampleRow key={sample.name} sample={sample} />
         ))}
       </ul>
-      <p className={quiet}>
-        <NetNote />
-      </p>
+      <NetLine className={quiet} />
     </>
   );
 }
@@ -111,8 +109,7 @@ const sampleRow = cx(
 const quiet = css({ color: 'muted', textStyle: 'caption' });
 
 const figures = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  wrap: '0',
   alignItems: 'baseline',
   columnGap: '2',
   marginBlockStart: '1',

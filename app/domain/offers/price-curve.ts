@@ -15,31 +15,14 @@ import { type Selection, setCount } from '#app/domain/pricing/selection';
 import { LIMITS } from '#app/domain/pricing/warnings';
 
 /** The totals of one plan for each number of users from `firstUsers` to `lastUsers`. */
-export interface PlanCurve {
+interface PlanCurve {
   plan: Plan;
   /** Per year when billing is yearly, else per month. */
   totals: Amount[];
 }
 
-/** The number of users from which another plan is the cheapest. */
-export interface Crossing {
-  users: number;
-  from: Plan;
-  to: Plan;
-}
-
 /** Totals by number of users, for the chart. */
-export interface PriceCurve {
-  firstUsers: number;
-  lastUsers: number;
-  /** The plans that fit and have a price for each of these counts, in configured order. */
-  plans: PlanCurve[];
-  /** Numbers of users at which a volume discount begins. */
-  thresholds: number[];
-  crossings: Crossing[];
-  /** The chosen number of users, which may exceed `lastUsers`, and its total. */
-  visitor: { users: number; total: Amount };
-}
+export type PriceCurve = NonNullable<ReturnType<typeof computePriceCurve>>;
 
 /** The chart always shows the last volume discount, which begins at 100 users. */
 const MIN_LAST_COUNT = 120;
@@ -49,10 +32,7 @@ const USERS_AFTER_CHOSEN = 20;
  * Computes the price curve. A plan fits if it offers every addon in use and has a list price;
  * only the number of users varies. Undefined if the visitor's price is on request (D18).
  */
-export function computePriceCurve(
-  config: PricingConfig,
-  selection: Selection,
-): PriceCurve | undefined {
+export function computePriceCurve(config: PricingConfig, selection: Selection) {
   const visitor = selection.plan.salesOnly ? undefined : quoteSelection(config, selection);
   if (!visitor) return undefined;
   const firstUsers = LIMITS.users.min;
@@ -72,9 +52,12 @@ export function computePriceCurve(
   return {
     firstUsers,
     lastUsers,
+    /** Those that fit and have a price for each of these counts, in configured order. */
     plans,
-    thresholds: VOLUME_DISCOUNTS.map(({ fromUsers }) => fromUsers),
+    /** Numbers of users at which a volume discount begins. */
+    thresholds: VOLUME_DISCOUNTS.map(({ fromUsers }): number => fromUsers),
     crossings: findCrossings(plans, counts),
+    /** The chosen number of users, which may exceed `lastUsers`, and its total. */
     visitor: { users: selection.userCount, total: visitor.total },
   };
 }
@@ -117,9 +100,12 @@ function priceCounts(
   return totals;
 }
 
-/** At the same price the plan that was cheapest before remains the cheapest, else the first. */
-function findCrossings(plans: readonly PlanCurve[], counts: readonly number[]): Crossing[] {
-  const crossings: Crossing[] = [];
+/**
+ * Finds the numbers of users from which another plan is the cheapest. At the same price the plan that
+ * was cheapest before remains the cheapest, else the first.
+ */
+function findCrossings(plans: readonly PlanCurve[], counts: readonly number[]) {
+  const crossings: { users: number; from: Plan; to: Plan }[] = [];
   let cheapest: PlanCurve | undefined;
   for (const [at, users] of counts.entries()) {
     const before = cheapest;

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   type CalculatorSearch,
   formatQueryString,
@@ -20,17 +19,13 @@ export const MAX_NAME_LENGTH = 40;
 /** `name~plan?query`, with the calculator's query. */
 const FORM = /^([^~]*)~([^?]{1,100})(?:\?(.*))?$/su;
 
-const textsSchema = z.catch(
-  z.pipe(
-    z.union([z.string(), z.array(z.string())]),
-    z.transform((texts) => [texts].flat()),
-  ),
-  [],
-);
-
 /** Parses the scenarios of an address, at most three; invalid ones are dropped. Never throws. */
 export function parseScenarios(value: unknown): Scenario[] {
-  return textsSchema.parse(value).flatMap(readScenario).slice(0, MAX_SCENARIOS);
+  return [value]
+    .flat()
+    .filter((text) => typeof text === 'string')
+    .flatMap(readScenario)
+    .slice(0, MAX_SCENARIOS);
 }
 
 /** Formats scenarios for an address; undefined for an empty list. */

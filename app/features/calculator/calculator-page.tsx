@@ -1,27 +1,25 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeatureItems, listIncluded } from '#app/catalog/item-texts';
 import { CustomPricesNotice, PricesChangedNotice } from '#app/catalog/price-notices';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { getCounts } from '#app/domain/pricing/counts';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import type { CalculatorSearch } from '#app/domain/pricing/search';
 import { listUnread, resolveSelection, type Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 import { usePriceList, usePricingConfig } from '#app/state/use-pricing-config';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { card, column } from '#styled/recipes';
+import type { CalculatorAddress } from './addresses';
 import { Plans } from './plans/plans';
 import { WayToScenarios } from './scenarios/way-to-scenarios';
 import { FloatingSummary } from './summary/floating-summary';
 import { PriceSummary } from './summary/price-summary';
 import { UndoPlace } from './undo';
-import { type ChoiceProps, useSelection, useSelectionWithoutCounts } from './use-selection';
+import { type ChoiceProps, useSelection } from './use-selection';
 
-interface CalculatorPageProps {
-  planId: string | undefined;
-  search: CalculatorSearch;
+interface CalculatorPageProps extends CalculatorAddress {
   /** The quote form (spec §3 "pricingDetails"). */
   renderQuoteForm: (selection: Selection, beside?: ReactNode) => ReactNode;
 }
@@ -31,9 +29,12 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
   const { t } = useTranslation('calculator');
   const config = usePricingConfig();
   const { selection, change, offer } = useSelection(config, { planId, search });
-  useScrollToTopOnChange(usePriceList());
+  // Other prices start the page at its top again (spec §2).
+  useOnChange(usePriceList(), () => window.scrollTo({ top: 0 }));
   const salesPlan = selection?.plan.salesOnly ? selection.plan : undefined;
-  const title = useFocusWhenChosen(salesPlan);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Choosing a sales-only plan replaces the page, so its heading gets the focus.
+  useOnChange(salesPlan?.id, (id) => id && title.current?.focus({ preventScroll: true }));
   return (
     <div className={column()}>
       {selection && <UndoPlace config={config} selection={selection} offer={offer} />}
@@ -73,19 +74,15 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
 
 const MAX_NAMED_LENGTH = 40;
 
-interface UnreadParamsProps extends Pick<CalculatorPageProps, 'planId' | 'search'> {
-  config: PricingConfig;
-}
-
 /**
  * Names the parameters that were not understood, and what counts instead (D12). With own prices it
  * waits until they are read (D20). It stays, because a disappearing line would move what the visitor
  * presses.
  */
-function UnreadParams({ config, planId, search }: UnreadParamsProps) {
+function UnreadParams({ config, ...address }: { config: PricingConfig } & CalculatorAddress) {
   const { t } = useTranslation('calculator');
   const { list } = useFormats();
-  const [opened] = useState({ planId, search });
+  const [opened] = useState(address);
   const unread = listUnread(config, opened.planId, opened.search);
   const selection = resolveSelection(config, opened.planId, opened.search);
   if (unread.length === 0 || !selection) return null;
@@ -129,13 +126,8 @@ const intro = css({
   paddingBlockEnd: '6',
 });
 
-interface CalculatorProps extends ChoiceProps {
-  form: ReactNode;
-}
-
-function Calculator({ config, selection, change, form }: CalculatorProps) {
+function Calculator({ config, selection, change, form }: ChoiceProps & { form: ReactNode }) {
   const quote = useMemo(() => quoteSelection(config, selection), [config, selection]);
-  const withoutCounts = useSelectionWithoutCounts(selection);
   const { plan } = selection;
   return (
     <div data-figures="" className={css({ stack: '[clamp(2rem, 1.5rem + 1vw, 2.5rem)]' })}>
@@ -145,13 +137,12 @@ function Calculator({ config, selection, change, form }: CalculatorProps) {
           {form}
         </section>
       )}
-      <Plans config={config} selection={selection} withoutCounts={withoutCounts} change={change} />
+      <Plans config={config} selection={selection} change={change} />
       {!plan.salesOnly && (
         <>
           <PriceSummary
             config={config}
             selection={selection}
-            withoutCounts={withoutCounts}
             quote={quote}
             change={change}
             form={form}
@@ -188,24 +179,13 @@ const contents = css({
   '& > ul': { stack: '1', paddingInlineStart: '5', listStyle: 'disc' },
 });
 
-/** Choosing a sales-only plan replaces the page, so its heading gets the focus. */
-function useFocusWhenChosen(salesPlan: Plan | undefined): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(salesPlan?.id);
+/** Reacts to every value but the first. */
+function useOnChange<Value>(value: Value, onChange: (value: Value) => void): void {
+  const shown = useRef(value);
+  const react = useEffectEvent(onChange);
   useEffect(() => {
-    if (shown.current === salesPlan?.id) return;
-    shown.current = salesPlan?.id;
-    if (salesPlan) heading.current?.focus({ preventScroll: true });
-  }, [salesPlan]);
-  return heading;
-}
-
-/** Other prices start the page at its top again (spec §2). */
-function useScrollToTopOnChange(prices: PricingConfig | undefined): void {
-  const shown = useRef(prices);
-  useEffect(() => {
-    if (shown.current === prices) return;
-    shown.current = prices;
-    window.scrollTo({ top: 0 });
-  }, [prices]);
+    if (shown.current === value) return;
+    shown.current = value;
+    react(value);
+  }, [value]);
 }

@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getAddonTitle } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { getCounts, listUnits } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
-import type { UndoableChange } from '#app/domain/pricing/undoable';
 import type { UndoOffer } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
@@ -54,14 +53,29 @@ const STAYS_MS = { words: WORDS_MS, button: UNDO_MS - WORDS_MS };
  */
 function UndoToast({ config, selection, offer }: UndoPlaceProps & { offer: UndoOffer }) {
   const { change } = offer;
-  const { t } = useTranslation('calculator');
-  const text = useDescription(config, selection, change);
+  const { t } = useTranslation(['calculator', 'catalog']);
+  const { list } = useFormats();
+  const counts = getCounts(selection);
+  // Includes the counts that a plan has set (D15).
+  const scope = listUnits(config).map((unit) =>
+    t(`catalog:plans.${unit}`, { count: counts[unit] }),
+  );
+  const text =
+    change.kind === 'plan'
+      ? t('undo.plan', { plan: selection.plan.title, counts: list(scope) })
+      : t('undo.addon', { addon: getAddonTitle(config, change.addonId) });
   const toast = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<keyof typeof STAYS_MS | 'nothing'>('words');
   useClearOfFocus(toast);
-  useTimer(toast, shown === 'nothing' ? undefined : STAYS_MS[shown], () =>
-    setShown(shown === 'words' ? 'button' : 'nothing'),
-  );
+  const showLess = useEffectEvent(() => {
+    if (toast.current?.matches(':hover, :focus-within')) return;
+    setShown(shown === 'words' ? 'button' : 'nothing');
+  });
+  useEffect(() => {
+    if (shown === 'nothing') return;
+    const timer = setInterval(() => showLess(), STAYS_MS[shown]);
+    return () => clearInterval(timer);
+  }, [shown]);
   /** The focused button disappears. */
   const leave = () => {
     if (!toast.current?.contains(document.activeElement)) return;
@@ -98,40 +112,6 @@ function UndoToast({ config, selection, offer }: UndoPlaceProps & { offer: UndoO
 
 function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
-}
-
-/** Includes the counts that a plan has set (D15). */
-function useDescription(
-  config: PricingConfig,
-  selection: Selection,
-  change: UndoableChange,
-): string {
-  const { t } = useTranslation(['calculator', 'catalog']);
-  const { list } = useFormats();
-  const { plan } = selection;
-  if (change.kind === 'plan') {
-    const counts = getCounts(selection);
-    const scope = listUnits(config).map((unit) =>
-      t(`catalog:plans.${unit}`, { count: counts[unit] }),
-    );
-    return t('undo.plan', { plan: plan.title, counts: list(scope) });
-  }
-  return t('undo.addon', { addon: getAddonTitle(config, change.addonId) });
-}
-
-function useTimer(
-  toast: RefObject<HTMLElement | null>,
-  stayMs: number | undefined,
-  onEnd: () => void,
-): void {
-  const end = useEffectEvent(onEnd);
-  useEffect(() => {
-    const endUnlessHeld = () => {
-      if (!toast.current?.matches(':hover, :focus-within')) end();
-    };
-    const timer = setInterval(endUnlessHeld, stayMs);
-    return () => clearInterval(timer);
-  }, [toast, stayMs]);
 }
 
 /** Undo by key from anywhere, except in fields, which have their own undo. */

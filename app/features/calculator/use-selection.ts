@@ -9,13 +9,9 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { formatScenarios, readScenarios, writeOpenScenario } from '#app/domain/offers/scenarios';
+import { readScenarios, writeOpenScenario } from '#app/domain/offers/scenarios';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import {
-  type CalculatorSearch,
-  formatQueryString,
-  pickForeignParams,
-} from '#app/domain/pricing/search';
+import { formatQueryString } from '#app/domain/pricing/search';
 import {
   resolveSelection,
   type Selection,
@@ -24,6 +20,7 @@ import {
 } from '#app/domain/pricing/selection';
 import { findUndoable, type UndoableChange } from '#app/domain/pricing/undoable';
 import { getLanguageOfPath, getPagePath } from '#app/i18n/languages';
+import { type CalculatorAddress, toCalculator, toScenarios } from './addresses';
 
 /** Changes the current selection by rewriting the address. */
 export type ChangeSelection = (
@@ -159,11 +156,6 @@ function topOf(element: Element): number {
   return element.getBoundingClientRect().top;
 }
 
-interface CalculatorAddress {
-  planId: string | undefined;
-  search: CalculatorSearch;
-}
-
 /** `toTop` for changes that start the page anew, such as another plan (spec §2). */
 interface RewriteOptions {
   toTop?: boolean;
@@ -189,16 +181,16 @@ function useCalculatorAddress(
     // A change just before leaving belongs to the entry that Back returns to.
     const unblock = history.block({
       blockerFn: ({ action, nextLocation: { pathname } }) => {
-        const isLeaving = !pathname.startsWith(
-          getPagePath('calculator', getLanguageOfPath(pathname)),
-        );
+        const language = getLanguageOfPath(pathname);
+        const isLeaving = !pathname.startsWith(getPagePath('calculator', language));
         if (action === 'PUSH' && isLeaving && timer.current !== undefined && latest.current) {
           clearTimeout(timer.current);
-          const { href } = buildLocation(toLocation(latest.current));
+          const { href } = buildLocation(toCalculator(latest.current));
           history.replace(href, undefined, { ignoreBlocker: true });
           history.flush();
         }
-        if (action !== 'PUSH' && action !== 'REPLACE' && isScenariosPath(pathname)) {
+        const isMoving = action !== 'PUSH' && action !== 'REPLACE';
+        if (isMoving && pathname === getPagePath('scenarios', language)) {
           const { search } = readLatest();
           // Once the entry is reached, it gets what was changed since it was left (D11).
           if (readScenarios(search).open !== undefined) {
@@ -220,7 +212,7 @@ function useCalculatorAddress(
     (address: CalculatorAddress, { toTop = false }: RewriteOptions = {}) => {
       const write = async () => {
         timer.current = undefined;
-        await navigate({ ...toLocation(address), replace: true, resetScroll: toTop });
+        await navigate({ ...toCalculator(address), replace: true, resetScroll: toTop });
         if (latest.current === address) setUnderway(undefined);
       };
       latest.current = address;
@@ -231,25 +223,4 @@ function useCalculatorAddress(
     [navigate],
   );
   return [underway ?? arrived, rewrite];
-}
-
-function isScenariosPath(pathname: string): boolean {
-  return pathname === getPagePath('scenarios', getLanguageOfPath(pathname));
-}
-
-/** The comparison of the scenarios that an address holds; none of them is open there. */
-export function toScenarios(search: Record<string, unknown>) {
-  const { open: _open, s: _s, ...foreign } = pickForeignParams(search);
-  return {
-    to: '/{-$locale}/szenarien',
-    search: { ...foreign, s: formatScenarios(readScenarios(search).scenarios) },
-  } as const;
-}
-
-function toLocation({ planId, search }: CalculatorAddress) {
-  return {
-    to: '/{-$locale}/preiskalkulator/{-$planId}',
-    params: (params: object) => ({ ...params, planId }),
-    search,
-  } as const;
 }

@@ -89,13 +89,12 @@ function ParameterRow({ parameter }: { parameter: Parameter }) {
         const isOff = finding.kind === 'behind' && finding.behind.includes(stage);
         return (
           <StageCell key={stage} stage={stage} data-value="" translate="no">
-            {isOff ? (
-              <span className={versionChip()} data-state="deviation">
-                {values[stage]}
-              </span>
-            ) : (
-              <span className={value}>{values[stage] ?? '–'}</span>
-            )}
+            <span
+              className={isOff ? versionChip() : value}
+              data-state={isOff ? 'deviation' : undefined}
+            >
+              {values[stage] ?? '–'}
+            </span>
           </StageCell>
         );
       })}

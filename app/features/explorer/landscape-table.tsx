@@ -30,18 +30,13 @@ export function LandscapeTable() {
     <table className={landscape().table}>
       <StageHeads first={t('explorer.artefact')} last={t('explorer.finding')} stages={HEADS} />
       {packages.map((content, index) => (
-        <PackageRows key={content.name} content={content} isOpen={index < OPEN} />
+        <PackageRows key={content.name} {...content} isOpen={index < OPEN} />
       ))}
     </table>
   );
 }
 
-interface PackageRowsProps {
-  content: IntegrationPackage;
-  isOpen: boolean;
-}
-
-function PackageRows({ content: { name, artefacts }, isOpen }: PackageRowsProps) {
+function PackageRows({ name, artefacts, isOpen }: IntegrationPackage & { isOpen: boolean }) {
   const { t } = useTranslation('details');
   const classes = landscape();
   const deviations = artefacts.filter(deviates).length;
@@ -133,16 +128,10 @@ export function VersionCell({ artefact, stage, isOpener }: VersionCellProps) {
 export function DemoFindingCell({ finding }: { finding: Finding | ParameterFinding }) {
   const { t } = useTranslation('details');
   const { list } = useFormats();
-  if (!('behind' in finding)) {
-    return <FindingCell deviates={false}>{t(`explorer.findings.${finding.kind}`)}</FindingCell>;
-  }
-  const missing = 'missing' in finding ? finding.missing : [];
+  const { kind, behind, missing } = { behind: [], missing: [], ...finding };
   return (
-    <FindingCell deviates>
-      {t(`explorer.findings.${finding.kind}`, {
-        behind: list(finding.behind),
-        missing: list(missing),
-      })}
+    <FindingCell deviates={'behind' in finding}>
+      {t(`explorer.findings.${kind}`, { behind: list(behind), missing: list(missing) })}
     </FindingCell>
   );
 }

@@ -163,19 +163,15 @@ const empty = css({
   textAlign: 'center',
 });
 
-interface SearchResult {
-  query: string;
-  filter: 'all' | 'deviations';
-  /** Number of visible artefacts. */
-  shown: number;
-}
+type SearchResult = ReturnType<typeof searchLandscape>;
 
 /**
  * Reads query and filter from the page, which holds their state, and hides rows that do not match.
  */
-function searchLandscape(root: HTMLElement): SearchResult {
+function searchLandscape(root: HTMLElement) {
   const query = root.querySelector<HTMLInputElement>('[type=search]')?.value.trim() ?? '';
   const isFiltered = root.querySelector('[value=deviations]:checked') !== null;
+  // Counts the visible artefacts.
   let shown = 0;
   for (const group of root.querySelectorAll<HTMLElement>('[data-package]')) {
     const before = shown;
@@ -186,7 +182,7 @@ function searchLandscape(root: HTMLElement): SearchResult {
     group.hidden = shown === before;
   }
   root.toggleAttribute('data-searched', query !== '');
-  return { query, filter: isFiltered ? 'deviations' : 'all', shown };
+  return { query, filter: isFiltered ? 'deviations' : 'all', shown } as const;
 }
 
 export function matches(query: string, name: string): boolean {

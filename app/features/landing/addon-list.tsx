@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Announcement, useAddonOffer, useItemLanguage } from '#app/catalog/item-texts';
-import { NetNote } from '#app/catalog/use-prices';
+import { NetLine } from '#app/catalog/use-prices';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { useFormats } from '#app/i18n/language-context';
@@ -59,11 +59,7 @@ export function AddonList() {
                 </li>
               ))}
             </ul>
-            {order === 0 && (
-              <p>
-                <NetNote />
-              </p>
-            )}
+            {order === 0 && <NetLine />}
           </div>
         ))}
       </div>

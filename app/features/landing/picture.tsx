@@ -16,31 +16,12 @@ export function isEnlarged(scene: Scene): scene is EnlargedScene {
   return hasView(scene, 'screen');
 }
 
-interface PictureSource {
-  type: `image/${string}`;
-  srcSet: string;
-  /** The picture's width on the page. */
-  sizes: string;
-  media?: string;
-  /** Their ratio reserves the space. */
-  width: number;
-  height: number;
-}
-
-interface SceneFiles {
-  /** In order of preference; the first that the browser can show is taken. */
-  sources: readonly PictureSource[];
-  /** Fallback. */
-  src: string;
-  width: number;
-  height: number;
-}
-
 const DARK = '(prefers-color-scheme: dark)';
 
 /**
- * The files of a scene's view in a language, each theme in the formats in order of preference.
- * `media` and `sizes` go to each of them.
+ * The files of a scene's view in a language, each theme in the formats in order of preference, of
+ * which the browser takes the first that it can show; `src` is the fallback. `media` and `sizes`, the
+ * picture's width on the page, go to each of them.
  * @throws Error if the scene has no such view
  */
 export function describeScene(
@@ -48,16 +29,17 @@ export function describeScene(
   view: View,
   language: string,
   { media, sizes }: { media?: string; sizes: string },
-): SceneFiles {
+) {
   if (!hasView(scene, view)) throw new Error(`${scene} has no view ${view}`);
   const { suffix, widths, width, height } = pictures.views[view];
   const folder = `/pictures/${findPictureLanguage(language)}`;
   const addressOf = (theme: string, fileWidth: number, format: string) =>
     `${folder}/${scene}${suffix}-${theme}-${fileWidth}.${format}`;
-  const sourceOf = (theme: string, format: string, medium?: string): PictureSource => ({
+  const sourceOf = (theme: string, format: string, medium?: string) => ({
     type: `image/${format}`,
     srcSet: widths.map((one) => `${addressOf(theme, one, format)} ${one}w`).join(', '),
     sizes,
+    // Their ratio reserves the space.
     width,
     height,
     ...(medium !== undefined && { media: medium }),
@@ -78,7 +60,7 @@ function hasView(scene: Scene, wanted: View): boolean {
   return pictures.scenes[scene].some((view) => view === wanted);
 }
 
-interface PictureProps extends SceneFiles {
+interface PictureProps extends ReturnType<typeof describeScene> {
   alt: string;
   /** Loads with high priority, for pictures above the fold. */
   isUrgent?: boolean;

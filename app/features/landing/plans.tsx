@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listCounts, useItemLanguage } from '#app/catalog/item-texts';
 import { PlanPrice, TermToggle } from '#app/catalog/plan-price';
 import { CustomPricesNotice, PricesChangedNotice } from '#app/catalog/price-notices';
-import { NetNote } from '#app/catalog/use-prices';
+import { NetLine } from '#app/catalog/use-prices';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { getPlanSearch } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
@@ -53,9 +53,7 @@ export function Plans({ comparison }: { comparison: ReactNode }) {
             <PlanCard key={key} config={config} plan={plan} isYearly={isYearly} />
           ))}
         </ul>
-        <p className={css({ textStyle: 'small', color: 'muted' })}>
-          <NetNote />
-        </p>
+        <NetLine className={css({ textStyle: 'small', color: 'muted' })} />
       </div>
       {comparison}
     </Section>
@@ -91,11 +89,7 @@ export function PlanCard({ config, plan, isYearly }: PlanCardProps) {
         term={{ isYearly, commitmentYears: isYearly ? 1 : undefined }}
       />
       {/* On phones, where the group's note is too far away (D4). */}
-      {!plan.salesOnly && (
-        <p className={cardNote}>
-          <NetNote isShort />
-        </p>
-      )}
+      {!plan.salesOnly && <NetLine isShort className={cardNote} />}
       <ul className={classes.features}>
         <Feature text={list(listCounts(t, config, plan))} />
         {plan.freeAddonCount > 0 && (

@@ -35,23 +35,21 @@ function LargePicture({ scene }: { scene: EnlargedScene }) {
   const { code } = useLanguage();
   const view = useRef<HTMLDivElement>(null);
   // On a small screen the whole picture would be smaller than the part on the page.
-  const [isZoomed, setZoomed] = useState(() => !matchMedia('(min-width: 1024px)').matches);
-  const [target, setTarget] = useState(CENTER);
+  const [target, setTarget] = useState(() =>
+    matchMedia('(min-width: 1024px)').matches ? undefined : CENTER,
+  );
+  const isZoomed = target !== undefined;
 
   // The clicked place stays in sight.
   useLayoutEffect(() => {
     const { current } = view;
-    if (!current || !isZoomed) return;
+    if (!current || !target) return;
     current.scrollTo({
       left: target.x * current.scrollWidth - current.clientWidth / 2,
       top: target.y * current.scrollHeight - current.clientHeight / 2,
     });
-  }, [isZoomed, target]);
+  }, [target]);
 
-  const zoom = (event: MouseEvent) => {
-    setTarget(locateClick(event));
-    setZoomed(!isZoomed);
-  };
   return (
     <div ref={view} className={frame}>
       <div className={canvas} data-zoomed={isZoomed || undefined}>
@@ -65,7 +63,7 @@ function LargePicture({ scene }: { scene: EnlargedScene }) {
           className={zoomButton}
           aria-pressed={isZoomed}
           aria-label={t('pictures.fullSize')}
-          onClick={zoom}
+          onClick={(event) => setTarget(isZoomed ? undefined : locateClick(event))}
         >
           {!isZoomed && <Icon name="maximize-2" className={zoomSign} />}
         </button>

@@ -15,7 +15,7 @@ import { Icon } from '#app/ui/icon';
 import type { IconName } from '#app/ui/icon-names';
 import { css } from '#styled/css';
 
-interface AddonActionProps extends ChoiceProps<SelectionWithoutCounts> {
+export interface AddonActionProps extends ChoiceProps<SelectionWithoutCounts> {
   addon: Addon;
   state: AddonState;
 }

@@ -6,14 +6,10 @@ import {
   useAddonOffer,
   useItemLanguage,
 } from '#app/catalog/item-texts';
-import { NetNote, usePrices } from '#app/catalog/use-prices';
+import { NetLine, NetNote, usePrices } from '#app/catalog/use-prices';
 import { computeAddonPrice } from '#app/domain/pricing/compare';
 import type { Addon } from '#app/domain/pricing/config';
-import {
-  type AddonState,
-  getAddonState,
-  type SelectionWithoutCounts,
-} from '#app/domain/pricing/selection';
+import { getAddonState, type SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { summaryPart } from '#app/features/calculator/summary/summary-part';
 import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { Badge } from '#app/ui/badge';
@@ -23,7 +19,7 @@ import { hydratedLater } from '#app/ui/hydrated-later';
 import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
-import { AddonAction } from './addon-action';
+import { AddonAction, type AddonActionProps } from './addon-action';
 
 /** An even number leaves no gap in two columns; on phones a note is within 700 px (D4). */
 const CARDS_PER_NOTE = 4;
@@ -73,34 +69,25 @@ interface AddonCardsProps extends ChoiceProps<SelectionWithoutCounts> {
 }
 
 function AddonCards({ addons, ...props }: AddonCardsProps) {
-  return splitForNotes(withKeys(addons, ({ id }) => id)).map((group) => (
-    <Fragment key={group[0]?.key}>
+  const groups = Map.groupBy(
+    withKeys(addons, ({ id }) => id),
+    (_, index) => Math.floor(index / CARDS_PER_NOTE),
+  );
+  return [...groups].map(([number, group]) => (
+    <Fragment key={number}>
       <ul className={classes.list}>
         {group.map(({ key, item: addon }) => (
           <AddonCard key={key} {...props} addon={addon} />
         ))}
       </ul>
       {addons.length >= CARDS_PER_NOTE && (
-        <p className={css({ textStyle: 'caption', color: 'muted' })}>
-          <NetNote />
-        </p>
+        <NetLine className={css({ textStyle: 'caption', color: 'muted' })} />
       )}
     </Fragment>
   ));
 }
 
-function splitForNotes<Item>(addons: readonly Item[]): Item[][] {
-  const groups = Array.from({ length: Math.ceil(addons.length / CARDS_PER_NOTE) });
-  return groups.map((_, group) =>
-    addons.slice(group * CARDS_PER_NOTE, (group + 1) * CARDS_PER_NOTE),
-  );
-}
-
-interface AddonCardProps extends ChoiceProps<SelectionWithoutCounts> {
-  addon: Addon;
-}
-
-function AddonCard(props: AddonCardProps) {
+function AddonCard(props: Omit<AddonActionProps, 'state'>) {
   const { config, selection, addon } = props;
   const { t } = useTranslation(['calculator', 'catalog']);
   const titleId = useId();
@@ -149,9 +136,7 @@ function AddonCard(props: AddonCardProps) {
         }
         whenOpen={
           // The note below the cards is then too far from the price (D4).
-          <p className={css({ textStyle: 'caption' })}>
-            <NetNote isShort />
-          </p>
+          <NetLine isShort className={css({ textStyle: 'caption' })} />
         }
       >
         <div className={classes.text}>
@@ -170,12 +155,8 @@ function AddonCard(props: AddonCardProps) {
   );
 }
 
-interface AddonPriceProps extends Omit<AddonCardProps, 'change'> {
-  state: AddonState;
-}
-
 /** Price in the chosen plan, else how the addon can be bought. */
-function AddonPrice({ config, selection, addon, state }: AddonPriceProps) {
+function AddonPrice({ config, selection, addon, state }: Omit<AddonActionProps, 'change'>) {
   const { t } = useTranslation(['calculator', 'catalog']);
   const { showPrice } = usePrices();
   const offerOf = useAddonOffer(config);

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NetNote, usePeriod, usePrices } from '#app/catalog/use-prices';
+import { NetLine, usePeriod, usePrices } from '#app/catalog/use-prices';
 import type { Offer } from '#app/domain/offers/offer';
 import {
   computeNextUnitPrices,
@@ -29,9 +29,7 @@ export function PricePicture({ config, selection: current }: Offer) {
       <h3 id={id} className={css({ textStyle: 'title' })}>
         {t('curve.title')}
       </h3>
-      <p className={css({ textStyle: 'caption', color: 'muted' })}>
-        <NetNote />
-      </p>
+      <NetLine className={css({ textStyle: 'caption', color: 'muted' })} />
       <PriceChart curve={curve} selection={selection} />
       <NextUnits config={config} selection={selection} />
       <details className={values}>

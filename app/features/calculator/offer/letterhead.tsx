@@ -39,8 +39,7 @@ export function SheetCompany() {
 }
 
 const contact = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  wrap: '0',
   columnGap: '[1.2em]',
   paddingBlockStart: '[0.3em]',
   fontSize: '[0.9em]',

@@ -10,6 +10,7 @@ import {
 } from '#app/domain/offers/offer';
 import type { PriceListVersion } from '#app/domain/price-lists/activation-log';
 import { type Selection, selectionToSearch } from '#app/domain/pricing/selection';
+import { toCalculator } from '#app/features/calculator/addresses';
 import { useLanguage } from '#app/i18n/language-context';
 import { isLatin } from '#app/i18n/languages';
 import { LoadFailed } from '#app/later/load-failed';
@@ -98,9 +99,10 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
             {t(hasFile ? 'sheet.page.print' : 'sheet.page.printOrSave')}
           </Button>
           <Link
-            to="/{-$locale}/preiskalkulator/{-$planId}"
-            params={(params) => ({ ...params, planId: offered.selection.plan.id })}
-            search={selectionToSearch(offered.selection)}
+            {...toCalculator({
+              planId: offered.selection.plan.id,
+              search: selectionToSearch(offered.selection),
+            })}
             className={button({ visual: 'outline' })}
           >
             {t('sheet.page.open')}

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Selection } from '#app/domain/pricing/selection';
-import { useLanguage } from '#app/i18n/language-context';
-import { isLatin } from '#app/i18n/languages';
 import { LoadFailed } from '#app/later/load-failed';
-import { useStoredPricing } from '#app/state/pricing-config';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
@@ -18,10 +15,8 @@ import { useStoreOffer } from './use-store-offer';
 export function SelectionFile({ selection }: { selection: Selection }) {
   const { t } = useTranslation('calculator');
   const config = usePricingConfig();
-  const storeOffer = useStoreOffer();
-  const hasOwnPrices = useStoredPricing().kind === 'custom';
+  const { storeOffer, hasFile } = useStoreOffer();
   const [state, setState] = useState<'storing' | 'failed'>();
-  const hasFile = isLatin(useLanguage()) && !hasOwnPrices;
   if (selection.plan.salesOnly || !hasFile) return null;
   const save = async () => {
     setState('storing');

@@ -10,13 +10,11 @@ import {
   writeOpenScenario,
 } from '#app/domain/offers/scenarios';
 import type { Selection } from '#app/domain/pricing/selection';
-import { useKeptScenarios } from '#app/features/calculator/scenarios/use-kept-scenarios';
-import { toScenarios } from '#app/features/calculator/use-selection';
+import { toScenarios } from '#app/features/calculator/addresses';
+import { useKeptScenarios } from '#app/features/calculator/scenarios/way-to-scenarios';
 import { useLanguage } from '#app/i18n/language-context';
-import { isLatin } from '#app/i18n/languages';
 import { definePart } from '#app/later/define-part';
 import { LoadFailed } from '#app/later/load-failed';
-import { useStoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
@@ -28,8 +26,6 @@ import { getOfferKey, type StoreOutcome, useStoreOffer } from './use-store-offer
 const sheet = definePart({ load: () => import('./offer-sheet'), area: 'details' });
 
 interface Taken {
-  /** The selection that was stored. */
-  key: string;
   stored: StoreOutcome;
   /** The printed sheet, once it is loaded. */
   Sheet: Awaited<ReturnType<typeof sheet.load>>['OfferSheet'] | undefined;
@@ -40,16 +36,13 @@ interface Taken {
 /** Print, PDF, scenario and share link (D30, D39). */
 export function ShareAndPrint(offer: Offer) {
   const { t } = useTranslation('calculator');
-  const storeOffer = useStoreOffer();
+  const { storeOffer, hasFile } = useStoreOffer();
   const language = useLanguage();
-  const hasOwnPrices = useStoredPricing().kind === 'custom';
-  const hasFile = isLatin(language) && !hasOwnPrices;
   const [storing, setStoring] = useState<'file' | 'paper'>();
   const isStoring = storing !== undefined;
-  const key = getOfferKey(offer);
   const [taken, setTaken] = useState<Taken>();
   // After a change, sheet and notice belong to an earlier selection.
-  if (taken && taken.key !== key && !isStoring) setTaken(undefined);
+  if (taken && getOfferKey(taken.stored) !== getOfferKey(offer) && !isStoring) setTaken(undefined);
   const take = async (isFile: boolean) => {
     setTaken(undefined);
     setStoring(isFile ? 'file' : 'paper');
@@ -61,7 +54,7 @@ export function ShareAndPrint(offer: Offer) {
     const code = isPrinted ? await sheet.load(language).catch(() => undefined) : undefined;
     const Sheet = code?.OfferSheet;
     const hasFailed = isLost || (isPrinted && !Sheet);
-    setTaken({ key, stored, Sheet, ...(hasFailed && { retry: () => take(isFile) }) });
+    setTaken({ stored, Sheet, ...(hasFailed && { retry: () => take(isFile) }) });
     // The sheet ends it when it opens the dialog.
     if (!Sheet) setStoring(undefined);
   };
@@ -97,8 +90,7 @@ export function ShareAndPrint(offer: Offer) {
 }
 
 const ways = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  wrap: '0',
   '& > *': { flex: '[1 1 min-content]' },
   '& > [role=status]': { flexBasis: 'full' },
   marginInline: '-1',

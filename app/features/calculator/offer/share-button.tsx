@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '#app/domain/offers/offer';
 import { site } from '#app/site';
-import { useStoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';
@@ -29,8 +28,7 @@ const STAY_MS = 15_000;
  */
 export function ShareButton({ className, ...offer }: Offer & { className: string }) {
   const { t } = useTranslation('calculator');
-  const storeOffer = useStoreOffer();
-  const hasOwnPrices = useStoredPricing().kind === 'custom';
+  const { storeOffer, hasOwnPrices } = useStoreOffer();
   const key = getOfferKey(offer);
   const [latest, setShared] = useState<Shared>();
   /** Undefined after a change of the selection. */

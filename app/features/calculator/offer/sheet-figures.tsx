@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NetNote } from '#app/catalog/use-prices';
+import { NetLine } from '#app/catalog/use-prices';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { css } from '#styled/css';
 import { offerTable } from '#styled/recipes';
@@ -20,9 +20,7 @@ export function DecidingFigures({ deciding }: Pick<Sheet, 'deciding'>) {
         ))}
       </dl>
       {/* The sheet's own note is too far below on phones (D4). */}
-      <p className={phoneNote}>
-        <NetNote isShort />
-      </p>
+      <NetLine isShort className={phoneNote} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { NetNote } from '#app/catalog/use-prices';
+import { NetLine } from '#app/catalog/use-prices';
 import type { NamedOffer } from '#app/domain/offers/offer';
 import { useLanguage } from '#app/i18n/language-context';
 import { composeSheet, type Sheet as SheetContent } from '#app/sheet/compose-sheet';
@@ -37,9 +37,7 @@ export function Sheet(offer: NamedOffer) {
         ))}
       </dl>
       <OfferTable {...sheet.table} />
-      <p>
-        <NetNote />
-      </p>
+      <NetLine />
       <div className={cx(columns, afterLines)}>
         {sheet.vat && <VatBlock {...sheet.vat} />}
         <section className={conditionsBlock}>

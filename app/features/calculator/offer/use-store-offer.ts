@@ -24,8 +24,9 @@ const ANSWER_MS = 5000;
 /**
  * Stores an offer under a number (D39). Own prices of this browser are a preview, which is never
  * stored; its address, and that of an offer which cannot be stored, is the calculator's. Never rejects.
+ * Other scripts than the Latin one have no file.
  */
-export function useStoreOffer(): (offer: Offer) => Promise<StoreOutcome> {
+export function useStoreOffer() {
   const router = useRouter();
   const language = useLanguage();
   const version = usePriceVersion();
@@ -51,7 +52,7 @@ export function useStoreOffer(): (offer: Offer) => Promise<StoreOutcome> {
       }).href,
     );
 
-  return async (offer) => {
+  const storeOffer = async (offer: Offer): Promise<StoreOutcome> => {
     const result = hasOwnPrices
       ? undefined
       : await store(offer, { version, language: language.code });
@@ -80,6 +81,7 @@ export function useStoreOffer(): (offer: Offer) => Promise<StoreOutcome> {
       hasNewPrices: inForce !== version,
     };
   };
+  return { storeOffer, hasOwnPrices, hasFile: isLatin(language) && !hasOwnPrices };
 }
 
 /** Identifies the selection that was shared or printed. */

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { FeatureItems, listIncluded, useItemLanguage } from '#app/catalog/item-texts';
 import { PlanPrice } from '#app/catalog/plan-price';
-import { NetNote } from '#app/catalog/use-prices';
+import { NetLine } from '#app/catalog/use-prices';
 import type { Plan } from '#app/domain/pricing/config';
 import { choosePlan, type SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { DisclosedPart } from '#app/features/calculator/disclosed-part';
 import { PlanLink } from '#app/features/calculator/selection-link';
-import type { ChoiceProps } from '#app/features/calculator/use-selection';
+import {
+  type ChoiceProps,
+  useSelectionWithoutCounts,
+} from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { definePart } from '#app/later/define-part';
 import { Badge } from '#app/ui/badge';
@@ -16,12 +19,9 @@ import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 
-interface PlansProps extends ChoiceProps {
-  withoutCounts: SelectionWithoutCounts;
-}
-
-export function Plans({ config, selection, withoutCounts, change }: PlansProps) {
+export function Plans({ config, selection, change }: ChoiceProps) {
   const { t } = useTranslation('calculator');
+  const withoutCounts = useSelectionWithoutCounts(selection);
   return (
     <section aria-labelledby="plans-title" className={css({ stack: '3' })}>
       <h2 id="plans-title" tabIndex={-1} className={css({ textStyle: 'title' })}>
@@ -29,9 +29,7 @@ export function Plans({ config, selection, withoutCounts, change }: PlansProps) 
       </h2>
       <PlanOptions config={config} change={change} selection={withoutCounts} />
       <div className={foot}>
-        <p className={css({ textStyle: 'caption', color: 'muted' })}>
-          <NetNote />
-        </p>
+        <NetLine className={css({ textStyle: 'caption', color: 'muted' })} />
         <DisclosedPart label={t('compare.open')} icon="columns-3" part={table}>
           {({ PlanTable }) => <PlanTable config={config} selection={selection} change={change} />}
         </DisclosedPart>
@@ -53,8 +51,7 @@ const PlanOptions = hydratedLater(function PlanOptions(props: ChoiceProps<Select
 });
 
 const foot = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  wrap: '0',
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: '6',
@@ -62,12 +59,9 @@ const foot = css({
 
 const table = definePart({ load: () => import('./plan-table'), area: 'details' });
 
-interface PlanOptionProps extends ChoiceProps<SelectionWithoutCounts> {
-  plan: Plan;
-}
-
 /** A plan with name, price and included units; details open below. */
-function PlanOption({ config, selection, change, plan }: PlanOptionProps) {
+function PlanOption(props: ChoiceProps<SelectionWithoutCounts> & { plan: Plan }) {
+  const { config, selection, change, plan } = props;
   const { t } = useTranslation(['calculator', 'catalog']);
   const { t: catalog } = useTranslation('catalog');
   const { list } = useFormats();
@@ -85,11 +79,7 @@ function PlanOption({ config, selection, change, plan }: PlanOptionProps) {
           {list(listIncluded(catalog, config, plan))} <u>{t('plans.details')}</u>
         </summary>
         {/* Opened, the one below the cards is too far from the price (D4). */}
-        {!plan.salesOnly && (
-          <p>
-            <NetNote isShort />
-          </p>
-        )}
+        {!plan.salesOnly && <NetLine isShort />}
         <p {...languageOf(plan, plan.description)}>{plan.description}</p>
         <ul>
           <FeatureItems kind="plans" item={plan} />

@@ -10,6 +10,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { getCounts, listUnits } from '#app/domain/pricing/counts';
 import { LINE_KINDS, type Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
+import { toCalculator } from '#app/features/calculator/addresses';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { describeQuote } from '#app/sheet/describe-quote';
 import { Icon } from '#app/ui/icon';
@@ -243,13 +244,11 @@ interface ScenarioActionsProps {
 export function ScenarioActions({ scenario, index, others }: ScenarioActionsProps) {
   const { t } = useTranslation('details');
   const { name, planId } = scenario;
-  const search = { ...scenario.search, open: index + 1 };
+  const calculator = toCalculator({ planId, search: { ...scenario.search, open: index + 1 } });
   return (
     <span className={actions}>
       <Link
-        to="/{-$locale}/preiskalkulator/{-$planId}"
-        params={(params) => ({ ...params, planId })}
-        search={search}
+        {...calculator}
         hash="quote-form"
         aria-label={t('scenarios.requestName', { name })}
         className={cx(
@@ -261,9 +260,7 @@ export function ScenarioActions({ scenario, index, others }: ScenarioActionsProp
       </Link>
       <span>
         <Link
-          to="/{-$locale}/preiskalkulator/{-$planId}"
-          params={(params) => ({ ...params, planId })}
-          search={search}
+          {...calculator}
           aria-label={t('scenarios.openName', { name })}
           className={button({ visual: 'link', size: 'sm' })}
         >
@@ -285,8 +282,7 @@ export function ScenarioActions({ scenario, index, others }: ScenarioActionsProp
 }
 
 const actions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  wrap: '0',
   justifyContent: 'flex-end',
   columnGap: '4',
   '& a': { minHeight: '11' },

@@ -13,6 +13,7 @@ import {
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { resolveSelection } from '#app/domain/pricing/selection';
+import { toCalculator } from '#app/features/calculator/addresses';
 import { SheetBrand, SheetCompany } from '#app/features/calculator/offer/letterhead';
 import { useFormats } from '#app/i18n/language-context';
 import { useStoredPricing } from '#app/state/pricing-config';
@@ -170,9 +171,7 @@ interface WayToCalculatorProps {
 function WayToCalculator({ from, className, children }: WayToCalculatorProps) {
   return (
     <Link
-      to="/{-$locale}/preiskalkulator/{-$planId}"
-      params={(params) => ({ ...params, planId: from?.planId })}
-      search={from?.search ?? {}}
+      {...toCalculator({ planId: from?.planId, search: from?.search ?? {} })}
       className={cx(button({ visual: 'outline' }), className)}
     >
       {children}

@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useHydrated, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { writeOpenScenario } from '#app/domain/offers/scenarios';
+import { readScenarios, writeOpenScenario } from '#app/domain/offers/scenarios';
 import type { Selection } from '#app/domain/pricing/selection';
-import { toScenarios } from '#app/features/calculator/use-selection';
+import { toScenarios } from '#app/features/calculator/addresses';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import { useKeptScenarios } from './use-kept-scenarios';
 
 /**
  * Which scenario of the address is open, and the way back to the comparison. Only the browser shows
@@ -41,3 +40,12 @@ const line = css({
   insetBlockStart: '2',
   textStyle: 'small',
 });
+
+/**
+ * The scenarios that the calculator's address keeps; none on the server. A server that knew them
+ * would have a page for each of their combinations, and crawlers would follow them.
+ */
+export function useKeptScenarios(): ReturnType<typeof readScenarios> {
+  const search = useSearch({ strict: false });
+  return readScenarios(useHydrated() ? search : {});
+}

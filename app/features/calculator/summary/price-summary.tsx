@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useItemLanguage } from '#app/catalog/item-texts';
 import { NetNote, usePeriod, usePrices } from '#app/catalog/use-prices';
 import type { Quote } from '#app/domain/pricing/quote';
-import type { SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { AddonSection } from '#app/features/calculator/addons/addon-section';
 import { PriceBreakdown } from '#app/features/calculator/breakdown/price-breakdown';
 import { DisclosedPart } from '#app/features/calculator/disclosed-part';
 import { ShareAndPrint } from '#app/features/calculator/offer/share-and-print';
-import type { ChoiceProps } from '#app/features/calculator/use-selection';
+import {
+  type ChoiceProps,
+  useSelectionWithoutCounts,
+} from '#app/features/calculator/use-selection';
 import { definePart } from '#app/later/define-part';
 import { isPlainClick } from '#app/ui/plain-click';
 import { css, cx } from '#styled/css';
@@ -20,7 +22,6 @@ import { summaryPart } from './summary-part';
 import { TotalPrice } from './total-price';
 
 interface PriceSummaryProps extends ChoiceProps {
-  withoutCounts: SelectionWithoutCounts;
   /** Undefined if the price is on request (D18). */
   quote: Quote | undefined;
   form: ReactNode;
@@ -31,11 +32,12 @@ const FORM_TITLE = 'quote-title';
 
 /** The selection and its price (spec §2 "Ihr Angebot"), side by side on wide screens. */
 export function PriceSummary(props: PriceSummaryProps) {
-  const { config, selection, withoutCounts, quote, change, form } = props;
+  const { config, selection, quote, change, form } = props;
   const { t } = useTranslation('calculator');
   const { show } = usePrices();
   const period = usePeriod(selection);
   const { plan } = selection;
+  const withoutCounts = useSelectionWithoutCounts(selection);
   const languageOf = useItemLanguage('plans');
   return (
     <section id="price-summary" aria-labelledby="price-summary-title" className={classes.root}>

@@ -20,15 +20,12 @@ const LABELS = {
   longerTerm: 'advice.chooseTerm',
 } as const;
 
-interface SavingHintProps extends ChoiceProps {
-  quote: Quote | undefined;
-}
-
 /**
  * The change that saves most (D30), as a link that works before any script. It stands below all
  * choices, so that it moves none of them when it comes or goes.
  */
-export function SavingHint({ config, selection, quote, change }: SavingHintProps) {
+export function SavingHint(props: ChoiceProps & { quote: Quote | undefined }) {
+  const { config, selection, quote, change } = props;
   const { t } = useTranslation('calculator');
   const { number, euros, list } = useFormats();
   const { show } = usePrices();

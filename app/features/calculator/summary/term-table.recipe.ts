@@ -27,8 +27,7 @@ export const termTable = defineRecipe({
     // The mark has its place in each row, so that a choice moves nothing.
     '& [href] > svg': { visibility: 'hidden' },
     '& a': {
-      display: 'flex',
-      flexWrap: 'wrap',
+      wrap: '0',
       alignItems: 'center',
       columnGap: '2',
       minHeight: '9',

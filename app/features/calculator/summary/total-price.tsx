@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NetNote, usePeriod, usePrices } from '#app/catalog/use-prices';
+import { NetLine, usePeriod, usePrices } from '#app/catalog/use-prices';
 import { computeShownSavings, type Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css, cx } from '#styled/css';
@@ -23,8 +23,7 @@ export function TotalPrice({ selection, quote }: TotalPriceProps) {
       </h3>
       <p
         className={css({
-          display: 'flex',
-          flexWrap: 'wrap',
+          wrap: '0',
           alignItems: 'baseline',
           columnGap: '2',
         })}
@@ -50,9 +49,7 @@ export function TotalPrice({ selection, quote }: TotalPriceProps) {
           {t('summary.savings', { amount: showSavings(quote) })}
         </p>
       )}
-      <p className={css({ textStyle: 'caption', color: 'muted' })}>
-        <NetNote />
-      </p>
+      <NetLine className={css({ textStyle: 'caption', color: 'muted' })} />
     </div>
   );
 }

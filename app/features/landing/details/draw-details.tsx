@@ -132,13 +132,8 @@ const columns = css({
   gridTemplateColumns: { lg: '[repeat(2, minmax(0, 1fr))]' },
 });
 
-interface DisclosureProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** Content that opens without scripts, and is open on paper. */
-function Disclosure({ title, children }: DisclosureProps) {
+function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={classes.root}>
       <summary className={classes.title}>

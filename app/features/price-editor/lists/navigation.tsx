@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
-import { NetNote } from '#app/catalog/use-prices';
+import { NetLine } from '#app/catalog/use-prices';
 import { foldText } from '#app/domain/fold-text';
 import type { DraftItem, ItemList as List } from '#app/domain/pricing/editing/draft';
 import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
@@ -20,9 +20,7 @@ export function Navigation() {
       <ItemList list="PRICING_PLANS" />
       <CostsRow />
       <ItemList list="ADDONS" />
-      <p className={note}>
-        <NetNote isShort />
-      </p>
+      <NetLine isShort className={note} />
     </nav>
   );
 }
