@@ -13,7 +13,7 @@ export interface ComparedRow {
   isPlain?: boolean;
   /** For each column whether its difference is a saving. */
   savings?: boolean[];
-  /** Controls, which mean nothing on paper. */
+  /** Controls, which are not compared and mean nothing on paper. */
   isScreenOnly?: boolean;
 }
 
@@ -79,7 +79,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
 }
 
 function Rows({ heads, rows, chosen, differs }: ComparisonTableProps) {
-  return rows.map(({ key, name, detail, cells, isPlain = false, savings, isScreenOnly }) => (
+  return rows.map(({ key, name, detail, cells, savings, isScreenOnly, isPlain = isScreenOnly }) => (
     <tr key={key} className={isScreenOnly ? css({ _print: { display: 'none' } }) : undefined}>
       <th scope="row">
         {name}

@@ -109,9 +109,9 @@ const sampleRow = cx(
 const quiet = css({ color: 'muted', textStyle: 'caption' });
 
 const figures = css({
-  wrap: '0',
+  wrap: '2',
   alignItems: 'baseline',
-  columnGap: '2',
+  rowGap: '0',
   marginBlockStart: '1',
   textStyle: 'figure',
 });

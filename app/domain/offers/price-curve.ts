@@ -8,7 +8,7 @@ import {
 import { listPlans } from '#app/domain/pricing/catalog';
 import { isAddonDisabled, listNeededAddons, switchPlan } from '#app/domain/pricing/compare';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import { type CountUnit, getCounts, getIncludedCount, mapUnits } from '#app/domain/pricing/counts';
+import { getCounts, getIncludedCount, mapUnits } from '#app/domain/pricing/counts';
 import { VOLUME_DISCOUNTS } from '#app/domain/pricing/discounts';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
@@ -127,10 +127,7 @@ function isCheaper(plan: PlanCurve, than: PlanCurve, at: number): boolean {
  * The user that reaches a volume discount can have a negative price (D6). Undefined if the price is on
  * request.
  */
-export function computeNextUnitPrices(
-  config: PricingConfig,
-  selection: Selection,
-): Record<CountUnit, Amount | undefined> {
+export function computeNextUnitPrices(config: PricingConfig, selection: Selection) {
   const quote = quoteSelection(config, selection);
   return mapUnits((unit) => {
     const more = setCount(selection, unit, getCounts(selection)[unit] + 1);

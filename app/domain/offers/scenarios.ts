@@ -47,10 +47,7 @@ export function renameScenario(scenario: Scenario, name: string): Scenario {
 }
 
 /** The scenarios of an address, and the index of the opened one if there is one (D11). */
-export function readScenarios(search: Record<string, unknown>): {
-  scenarios: Scenario[];
-  open: number | undefined;
-} {
+export function readScenarios(search: Record<string, unknown>) {
   const scenarios = parseScenarios(search.s);
   const at = Number(search.open) - 1;
   return { scenarios, open: scenarios[at] ? at : undefined };

@@ -39,7 +39,8 @@ export function SheetCompany() {
 }
 
 const contact = css({
-  wrap: '0',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: '[1.2em]',
   paddingBlockStart: '[0.3em]',
   fontSize: '[0.9em]',

@@ -90,7 +90,8 @@ export function ShareAndPrint(offer: Offer) {
 }
 
 const ways = css({
-  wrap: '0',
+  display: 'flex',
+  flexWrap: 'wrap',
   '& > *': { flex: '[1 1 min-content]' },
   '& > [role=status]': { flexBasis: 'full' },
   marginInline: '-1',

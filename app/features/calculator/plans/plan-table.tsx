@@ -38,7 +38,6 @@ export function PlanTable({ config, selection, change }: ChoiceProps) {
         className={inColumn}
       />
     )),
-    isPlain: true,
     isScreenOnly: true,
   };
   return (

@@ -51,10 +51,10 @@ const PlanOptions = hydratedLater(function PlanOptions(props: ChoiceProps<Select
 });
 
 const foot = css({
-  wrap: '0',
+  wrap: '6',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: '6',
+  rowGap: '0',
 });
 
 const table = definePart({ load: () => import('./plan-table'), area: 'details' });

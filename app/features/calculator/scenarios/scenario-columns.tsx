@@ -282,9 +282,9 @@ export function ScenarioActions({ scenario, index, others }: ScenarioActionsProp
 }
 
 const actions = css({
-  wrap: '0',
+  wrap: '4',
   justifyContent: 'flex-end',
-  columnGap: '4',
+  rowGap: '0',
   '& a': { minHeight: '11' },
   '& > span': { hstack: '4' },
 });

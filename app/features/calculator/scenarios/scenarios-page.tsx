@@ -62,7 +62,6 @@ export function ScenariosPage({ s }: { s: unknown }) {
         others={formatScenarios(scenarios.filter((_, other) => other !== index))}
       />
     )),
-    isPlain: true,
     isScreenOnly: true,
   };
   const [first] = priced;

@@ -45,7 +45,7 @@ const line = css({
  * The scenarios that the calculator's address keeps; none on the server. A server that knew them
  * would have a page for each of their combinations, and crawlers would follow them.
  */
-export function useKeptScenarios(): ReturnType<typeof readScenarios> {
+export function useKeptScenarios() {
   const search = useSearch({ strict: false });
   return readScenarios(useHydrated() ? search : {});
 }

@@ -27,7 +27,8 @@ export const termTable = defineRecipe({
     // The mark has its place in each row, so that a choice moves nothing.
     '& [href] > svg': { visibility: 'hidden' },
     '& a': {
-      wrap: '0',
+      display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: '2',
       minHeight: '9',

@@ -23,9 +23,9 @@ export function TotalPrice({ selection, quote }: TotalPriceProps) {
       </h3>
       <p
         className={css({
-          wrap: '0',
+          wrap: '2',
           alignItems: 'baseline',
-          columnGap: '2',
+          rowGap: '0',
         })}
       >
         <RollingFigure id="total-price" className={figure} text={show(quote?.total)} />
