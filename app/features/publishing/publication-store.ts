@@ -9,7 +9,6 @@ import type { EditablePricing } from '#app/state/use-editable-pricing';
 import { readPriceHistory, readPriceList } from './publishing.functions';
 
 export type History = ValueOf<typeof readPriceHistory>;
-type Planned = History['planned'][number];
 
 /** Why the server refused. */
 export type PublishFailure = Refusal | 'too-large' | 'missing' | 'blocked';
@@ -19,7 +18,7 @@ export type Opened =
   | { kind: 'draft' }
   | { kind: 'version' | 'preview'; version: number }
   | { kind: 'compare'; version: number; inForce: number }
-  | { kind: 'cancel'; version: number; planned: Planned };
+  | { kind: 'cancel'; version: number; planned: History['planned'][number] };
 
 interface PublicationState {
   history: History | undefined;

@@ -36,10 +36,6 @@ export function isRefused<Value, Reason>(value: Value | Refused<Reason>): value 
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'refused';
 }
 
-function isStaleSignIn(refusal: unknown): boolean {
-  return isRefusal(refusal) && refusal.kind === 'stale';
-}
-
 export function getCallFailure({ kind }: Refusal): CallFailure {
   return kind === 'unreadable' || kind === 'unavailable' ? 'unreachable' : kind;
 }
@@ -74,7 +70,8 @@ export function useCall<Reason = never>({ report, rereads = false }: CallOptions
     setBusy(true);
     tell(undefined);
     const answer = await callServer(call);
-    const isStale = answer.kind === 'refused' && isStaleSignIn(answer.refusal);
+    const refusal = answer.kind === 'refused' && answer.refusal;
+    const isStale = isRefusal(refusal) && refusal.kind === 'stale';
     callAgain.current = isStale ? () => void run(call, done) : undefined;
     // Comes first, because it restores the scroll position, and the answer may move the focus.
     if (rereads) await router.invalidate();

@@ -9,9 +9,7 @@ const STAFF_PAGES = [
   { name: 'account', to: '/{-$locale}/admin/konto', isDocument: true },
 ] as const;
 
-type StaffPage = (typeof STAFF_PAGES)[number];
-
 /** The pages that a person may enter, never empty: everyone has an account. */
-export function listStaffPages(rights: StaffMember['rights']): StaffPage[] {
+export function listStaffPages(rights: StaffMember['rights']) {
   return STAFF_PAGES.filter((page) => !('right' in page) || rights.includes(page.right));
 }

@@ -104,7 +104,8 @@ export async function createCachedPage(
     pricesVersion,
     until,
     size: Math.ceil(body.byteLength * 1.4),
-    tag: hashContent(body),
+    // 128 bits of a hash are enough to tell contents apart.
+    tag: createHash('sha256').update(body).digest().subarray(0, 16).toString('base64url'),
     headers: {
       ...Object.fromEntries(
         [...response.headers].filter(([name]) => COPIED_HEADERS.includes(name)),
@@ -123,11 +124,6 @@ function pageCaching(pricesVersion: number | undefined, remainingMs = Number.POS
   const maxSeconds = pricesVersion === undefined ? PAGE_SECONDS : PRICED_PAGE_SECONDS;
   const seconds = Math.max(0, Math.min(maxSeconds, Math.floor(remainingMs / 1000)));
   return `public, max-age=0, s-maxage=${seconds}, must-revalidate`;
-}
-
-/** 128 bits of a hash are enough to tell contents apart. */
-function hashContent(body: Uint8Array): string {
-  return createHash('sha256').update(body).digest().subarray(0, 16).toString('base64url');
 }
 
 /** A cached page for one request, as a `Response`. */

@@ -2,6 +2,7 @@ import * as client from 'openid-client';
 import { HOUR_MS } from '#app/domain/durations';
 import type { Environment } from '#app/server/environment';
 import { logEvent } from '#app/server/log-event';
+import { codeOf } from '#app/server/store/store';
 import {
   type ClaimRules,
   type Claims,
@@ -136,8 +137,4 @@ async function completeClaims(
     logEvent('warn', "staff: the OpenID provider's userinfo cannot be read", { reason });
     return getProvidedRights(provider, claims).length > 0 ? claims : undefined;
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

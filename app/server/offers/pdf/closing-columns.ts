@@ -1,9 +1,8 @@
 import { encode } from 'uqr';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { paperHex } from '#app/theme/srgb';
-import type { Block } from './layout';
+import { type Block, sumHeights } from './layout';
 import { BOLD, MARGIN, type Paper, SMALL, type Structure, type TextBox } from './paper';
-import { getHeight } from './text-blocks';
 
 /** Taxes, conditions and the QR code side by side; no taxes without a price. */
 export function createColumns(
@@ -23,7 +22,7 @@ export function createColumns(
     height: Math.max(
       taxes?.height ?? 0,
       CODE_SIZE,
-      getHeight([heading, ...texts]) + texts.length * textGap,
+      sumHeights([heading, ...texts]) + texts.length * textGap,
     ),
     draw: (y) => {
       taxes?.draw(y);

@@ -24,7 +24,8 @@ function getFontName(weight: Weight, index = 0): string {
 export function splitByFont(text: string, weight: Weight): FontRun[] {
   const runs: FontRun[] = [];
   for (const character of toPrintable(text)) {
-    const font = getFontName(weight, Math.max(findFont(character), 0));
+    const index = CHARACTERS.findIndex((characters) => characters.has(character));
+    const font = getFontName(weight, Math.max(index, 0));
     const last = runs.at(-1);
     if (last?.font === font) last.text += character;
     else runs.push({ font, text: character });
@@ -33,7 +34,3 @@ export function splitByFont(text: string, weight: Weight): FontRun[] {
 }
 
 const CHARACTERS = FONTS.map(({ characters }) => new Set(characters));
-
-function findFont(character: string): number {
-  return CHARACTERS.findIndex((characters) => characters.has(character));
-}

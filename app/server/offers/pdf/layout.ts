@@ -76,6 +76,7 @@ function drawPageNumbers(paper: Paper): void {
   }
 }
 
-function sumHeights(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, { height }) => sum + height, 0);
+/** Height of things below one another. */
+export function sumHeights(parts: readonly { height: number }[]): number {
+  return parts.reduce((sum, { height }) => sum + height, 0);
 }

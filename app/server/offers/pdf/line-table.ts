@@ -1,6 +1,6 @@
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { paperHex } from '#app/theme/srgb';
-import type { Block, Section } from './layout';
+import { type Block, type Section, sumHeights } from './layout';
 import {
   alignBaseline,
   BOLD,
@@ -39,7 +39,7 @@ export function createLineTable(paper: Paper, { heads, lines, sums }: Sheet['tab
       measure(text, LABEL),
     );
     return {
-      height: maxHeight(cells) + 2 * PADDING,
+      height: Math.max(...cells.map(({ height }) => height)) + 2 * PADDING,
       draw: (y) => {
         const [position, quantity, amount] = cells;
         draw([
@@ -94,7 +94,7 @@ export function createLineTable(paper: Paper, { heads, lines, sums }: Sheet['tab
       return { label, amount: measure(amount, style), height: label.height + 2 * PADDING };
     });
     return {
-      height: rows.reduce((sum, { height }) => sum + height, 0),
+      height: sumHeights(rows),
       draw: (start) => {
         let y = start;
         rows.forEach(({ label, amount, height }, index) => {
@@ -129,8 +129,4 @@ function ignore(): void {
 
 function maxWidth(boxes: readonly TextBox[]): number {
   return Math.max(...boxes.map(({ width }) => width));
-}
-
-function maxHeight(boxes: readonly TextBox[]): number {
-  return Math.max(...boxes.map(({ height }) => height));
 }

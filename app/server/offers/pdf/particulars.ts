@@ -1,7 +1,7 @@
 import type { Sheet } from '#app/sheet/compose-sheet';
-import type { Block } from './layout';
+import { type Block, sumHeights } from './layout';
 import { BOLD, LABEL, MARGIN, type Paper } from './paper';
-import { drawParagraphs, getHeight } from './text-blocks';
+import { drawParagraphs } from './text-blocks';
 
 const COLUMNS = 3;
 export const COLUMN_GAP = 13.5;
@@ -17,7 +17,7 @@ export function createParticulars(paper: Paper, particulars: Sheet['particulars'
   const rows = Array.from({ length: Math.ceil(cells.length / COLUMNS) }, (_, row) =>
     cells.slice(row * COLUMNS, (row + 1) * COLUMNS),
   );
-  const heights = rows.map((row) => Math.max(...row.map(getHeight)));
+  const heights = rows.map((row) => Math.max(...row.map(sumHeights)));
   return {
     height: heights.reduce((sum, height) => sum + height, (rows.length - 1) * ROW_GAP),
     draw: (start) => {

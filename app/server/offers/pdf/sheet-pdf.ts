@@ -5,18 +5,12 @@ import { site } from '#app/site';
 import { paperHex } from '#app/theme/srgb';
 import { createColumns } from './closing-columns';
 import { createHeader, createTitle } from './head-blocks';
-import { type Block, layOut, type Section } from './layout';
+import { type Block, layOut, type Section, sumHeights } from './layout';
 import { createLineTable } from './line-table';
 import { drawOrderPage } from './order-page';
 import { BOLD, createPaper, MARGIN, type Paper } from './paper';
 import { COLUMN_GAP, createParticulars, getColumnWidth } from './particulars';
-import {
-  createCompany,
-  createLinked,
-  createParagraphs,
-  drawParagraphs,
-  getHeight,
-} from './text-blocks';
+import { createCompany, createLinked, createParagraphs, drawParagraphs } from './text-blocks';
 
 interface PdfMetadata {
   title: string;
@@ -76,7 +70,7 @@ function createChangedPrices(
       paper.measureText(text, width),
     ),
   ];
-  const height = getHeight(boxes) + 2 * PADDING;
+  const height = sumHeights(boxes) + 2 * PADDING;
   return {
     height,
     draw: (y) => {
@@ -102,7 +96,7 @@ function createBand(paper: Paper, { deciding }: Pick<Sheet, 'deciding'>): Block 
     paper.measureText(figure, width, { size: 15.3, ...BOLD }),
     paper.measureText(detail, width, { size: 7.65, color: paperHex('muted') }),
   ]);
-  const height = Math.max(...figures.map(getHeight)) + 2 * PADDING.y;
+  const height = Math.max(...figures.map(sumHeights)) + 2 * PADDING.y;
   return {
     height,
     draw: (y) => {

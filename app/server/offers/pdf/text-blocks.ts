@@ -1,6 +1,6 @@
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { paperHex } from '#app/theme/srgb';
-import type { Block } from './layout';
+import { type Block, sumHeights } from './layout';
 import { MARGIN, type Paper, type TextBox, type TextStyle } from './paper';
 
 /** Paragraphs over the whole width. */
@@ -10,7 +10,7 @@ export function createParagraphs(
   style: TextStyle = {},
 ): Block {
   const boxes = texts.map((text) => paper.measureText(text, paper.width, style));
-  return { height: getHeight(boxes), draw: (y) => drawParagraphs(paper, boxes, MARGIN, y) };
+  return { height: sumHeights(boxes), draw: (y) => drawParagraphs(paper, boxes, MARGIN, y) };
 }
 
 /** Paragraphs with a link below. */
@@ -22,10 +22,10 @@ export function createLinked(
   const boxes = texts.map((one) => paper.measureText(one, paper.width));
   const link = paper.measureText(text, paper.width);
   return {
-    height: getHeight([...boxes, link]),
+    height: sumHeights([...boxes, link]),
     draw: (y) => {
       drawParagraphs(paper, boxes, MARGIN, y);
-      drawLink(paper, link, MARGIN, y + getHeight(boxes), url);
+      drawLink(paper, link, MARGIN, y + sumHeights(boxes), url);
     },
   };
 }
@@ -35,7 +35,7 @@ export function createCompany(paper: Paper, { company }: Pick<Sheet, 'company'>)
   const PADDING = 6;
   const boxes = company.map((text) => paper.measureText(text, paper.width, { size: 7.2 }));
   return {
-    height: PADDING + getHeight(boxes),
+    height: PADDING + sumHeights(boxes),
     draw: (y) => {
       paper.drawRule(MARGIN, y, paper.width, 0.5, paperHex('lineStrong'));
       drawParagraphs(paper, boxes, MARGIN, y + PADDING);
@@ -62,9 +62,4 @@ export function drawParagraphs(
 export function drawLink(paper: Paper, box: TextBox, x: number, y: number, url: string): void {
   paper.addLink(paper.root, box, x, y, url, () => paper.drawText(box, x, y));
   paper.drawRule(x, y + box.height - 1, box.width, 0.5, '#000');
-}
-
-/** Height of texts below one another. */
-export function getHeight(boxes: readonly TextBox[]): number {
-  return boxes.reduce((sum, { height }) => sum + height, 0);
 }

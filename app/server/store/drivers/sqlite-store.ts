@@ -80,7 +80,8 @@ export async function openSqliteStore(file: string): Promise<Store> {
     waiting = [];
     try {
       const settlers = await whenFree(() => runBatches(group));
-      if (group.some(({ statements }) => statements.some(isDelete))) emptyLog();
+      const all = group.flatMap(({ statements }) => statements);
+      if (all.some(({ sql }) => DELETE_STATEMENT.test(sql))) emptyLog();
       for (const settle of settlers) settle();
     } catch (error) {
       for (const { reject } of group) reject(explainFileFault(file, error));
@@ -223,10 +224,6 @@ function clearRowsDeletedEarlier(database: DatabaseSync): void {
   } catch {
     // Busy, full or damaged; the next start tries again.
   }
-}
-
-function isDelete({ sql }: Sql): boolean {
-  return DELETE_STATEMENT.test(sql);
 }
 
 function createFile(file: string): void {
