@@ -35,7 +35,7 @@ export interface Cell {
   state: DeployedArtefact | undefined;
   parameter: Parameter;
   isSet: boolean;
-  /** What is compared of it. */
+  /** The form in which values are compared. */
   value: SharedValue | undefined;
   /** Whether the stage's lists lack the name that stands there, although another stage has its own. */
   isMissing: boolean;
