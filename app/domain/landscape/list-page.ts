@@ -16,7 +16,7 @@ export interface ListPage {
   collected?: Collected | undefined;
 }
 
-/** An entry, in JSON and Atom alike; nobody asks for the person who deployed it (D52). */
+/** An entry of JSON or Atom. The person who deployed it is a field that is never read (D52). */
 export interface ListEntry {
   /** Name of its entity type without the namespace, as far as it is known. */
   set: string | undefined;

@@ -33,7 +33,7 @@ export function pickControl(pressed: string): Pressable | undefined {
     // A text field stands below its label.
     const target = control.matches('[type=radio], [type=checkbox]') ? seen : control;
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // What opened late may still be rising; it is pressed where it comes to rest.
+    // A list that opened late may still be rising; it is pressed where it comes to rest.
     for (const motion of document.getAnimations()) {
       if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
     }

@@ -131,9 +131,9 @@ export function createFlowReader(stages: readonly StageNames[]) {
       return flow;
     },
     /**
-     * What stands on stage `other` where the value stands on stage `at`, once all flows are read: the
-     * number of flows with any value and with the same, other values, the most frequent first, and
-     * those of them that belong to the other stage.
+     * The values on stage `other` where the value stands on stage `at`, once all flows are read: the
+     * number of flows with any value and with the same one, other values, the most frequent first,
+     * and those of them that belong to the other stage.
      */
     getCounterparts: (value: SharedValue, at: number, other: number) => {
       const pairs = learned.get(value) ?? [];
