@@ -51,12 +51,12 @@ add(
     if (rights && !personNameSchema.safeParse(name).success) {
       throw new Error('The name must be one line of visible characters.');
     }
-    const invited = rights
-      ? await invite(call, { name, rights }, audit)
-      : await inviteAgain(call, await findPerson(store, name), audit);
-    if (!invited) {
-      throw new Error(`${name} ${rights ? 'is already on the staff' : 'cannot be given a link'}.`);
-    }
+    const person = rights ? undefined : await findPerson(store, name);
+    const invited = person
+      ? await inviteAgain(call, person, audit)
+      : await invite(call, { name, rights: rights ?? [] }, audit);
+    if (!invited && person) throw new Error(`${person.name} cannot be given a link.`);
+    if (!invited) throw new Error(`${name} is already on the staff.`);
     const { link, expiresAt } = invited;
     return {
       text: `One-time link, valid until ${formatBerlinTime(expiresAt)}:\n${link}`,

@@ -100,7 +100,10 @@ function describeTenant({ key, column, everListed, stage, ...tenant }: DecidedTe
   const { typedRules, typedRest = stage } = tenant;
   const own = typedRules && { rules: typedRules.map(completeRule), rest: typedRest };
   return {
-    ...{ name: column, artefacts: everListed, host: nameTenant(key), own },
+    name: column,
+    artefacts: everListed,
+    host: nameTenant(key),
+    own,
     stage: stage.trim() || undefined,
   };
 }
@@ -246,7 +249,8 @@ export function viewEarlier(tenant: TenantView, day: string): StageArtefacts[] {
   const { artefacts, isPartial } = state;
   const separation = tenant.separate(artefacts);
   return tenant.stages.map(({ stage, typed }) => ({
-    ...{ stage, isPartial },
+    stage,
+    isPartial,
     artefacts: separation
       ? (separation.stages.find((one) => one.stage === typed)?.artefacts ?? [])
       : artefacts,

@@ -15,7 +15,7 @@ export function toScenarios(search: Record<string, unknown>) {
   } as const;
 }
 
-/** The calculator at an address. */
+/** A link's target: the calculator with a plan and search parameters. */
 export function toCalculator({ planId, search }: CalculatorAddress) {
   return {
     to: '/{-$locale}/preiskalkulator/{-$planId}',

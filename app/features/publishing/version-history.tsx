@@ -31,7 +31,12 @@ export function VersionHistory({ publications }: { publications: PublicationStor
         {history && (
           <ol className={css({ display: 'grid', width: 'full', listStyle: 'none' })}>
             {history.versions.map((entry) => (
-              <VersionEntry key={entry.version} {...{ entry, history, publications }} />
+              <VersionEntry
+                key={entry.version}
+                entry={entry}
+                history={history}
+                publications={publications}
+              />
             ))}
           </ol>
         )}

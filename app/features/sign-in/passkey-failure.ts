@@ -13,7 +13,7 @@ const FAILURES = [
   { name: 'SecurityError', using: 'wrongAddress', adding: 'wrongAddress' },
   { name: 'ConstraintError', using: 'unsuited', adding: 'unsuited' },
   { name: 'NotSupportedError', using: 'unsuited', adding: 'unsuited' },
-  // No authenticator knows a passkey of this site, or one knows one already.
+  // No authenticator has a passkey of this site (using), or it has one already (adding).
   { name: 'InvalidStateError', using: 'noPasskey', adding: 'alreadyAdded' },
   { name: 'NotFoundError', using: 'noPasskey', adding: 'passkeyFault' },
 ] as const;

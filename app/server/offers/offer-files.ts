@@ -106,9 +106,10 @@ async function nameOffer({ offer, offered, inForce }: FoundOffer, language: Lang
 /** The header that names a downloaded file; old programs get a name in ASCII (RFC 6266). */
 function formatDisposition(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\]/g, '');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (mark) => `%${Buffer.from(mark).toString('hex').toUpperCase()}`,
-  );
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${toHex(mark)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function toHex(character: string): string {
+  return character.charCodeAt(0).toString(16).toUpperCase();
 }

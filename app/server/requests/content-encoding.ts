@@ -35,12 +35,17 @@ function brotliOptions(size: number, quality: number): BrotliOptions {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: size,
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(
-        Math.max(windowBits, constants.BROTLI_MIN_WINDOW_BITS),
+      [constants.BROTLI_PARAM_LGWIN]: clamp(
+        windowBits,
+        constants.BROTLI_MIN_WINDOW_BITS,
         constants.BROTLI_DEFAULT_WINDOW,
       ),
     },
   };
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }
 
 export async function compress(

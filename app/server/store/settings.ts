@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { type Sql, type Store, sql } from './store.ts';
 
-const valuesSchema = z.array(z.object({ value: z.string() }));
+const rowSchema = z.object({ value: z.string() });
+const rowsSchema = z.array(rowSchema);
 
 export async function readSetting(store: Store, name: string): Promise<string | undefined> {
-  return valuesSchema.parse(await store.all(selectSetting(name)))[0]?.value;
+  return rowsSchema.parse(await store.all(selectSetting(name)))[0]?.value;
 }
 
 /** The statement that sets a setting. */
@@ -19,7 +20,7 @@ export async function initSetting(store: Store, name: string, value: string): Pr
     sql`insert into settings (name, value) values (${name}, ${value}) on conflict (name) do nothing`,
     selectSetting(name),
   ]);
-  return valuesSchema.parse(rows)[0]?.value ?? value;
+  return z.tuple([rowSchema]).parse(rows)[0].value;
 }
 
 /** Changes a setting unless another instance has done so since it was read; returns whether it did. */

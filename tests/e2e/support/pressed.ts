@@ -1,8 +1,8 @@
 /** Window widths at which what is pressed must stay in its place: each layout once. */
 export const PRESSED_WIDTHS = {
-  chromium: [360, 1024, 1366],
+  chromium: [360, 768, 1366],
   // Safari knows no scroll anchoring.
-  webKit: [320, 768, 1920],
+  webKit: [320, 1024, 1920],
 } as const;
 
 /** Where a control is that has not been pressed yet. */

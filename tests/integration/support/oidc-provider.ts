@@ -89,7 +89,7 @@ function createAnswer(company: Company): RequestListener {
       profile: ['name', 'groups', 'hasgroups', '_claim_names'],
       email: ['email', 'email_verified', 'xms_edov'],
     },
-    // Else the ID token holds all claims that the site needs.
+    // So the ID token holds all claims that the site needs.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },

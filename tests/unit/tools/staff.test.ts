@@ -40,7 +40,9 @@ describe('npm run staff', () => {
     expect(await run('invite', 'ada')).toMatch(link);
     await invite('Grace');
     expect(await type('npm run staff -- rights NAME inquiries')).toBe('Ada: inquiries');
-    await upsertProvidedPerson(store, { name: '\u001b[2JEve', ...PROVIDED }, Date.now() + 1);
+    const eve = { name: '\u001b[2JEve', ...PROVIDED };
+    const { id } = await upsertProvidedPerson(store, eve, Date.now() + 1);
+    await expect(run('invite', id)).rejects.toThrow('Eve cannot be given a link.');
     expect(await type('npm run staff -- list')).not.toContain('\u001b');
     expect(await read('list')).toMatchObject([
       { name: 'Ada', rights: ['inquiries'], account: null, passkeys: 0, lastSeen: null },

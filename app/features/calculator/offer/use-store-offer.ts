@@ -24,7 +24,6 @@ const ANSWER_MS = 5000;
 /**
  * Stores an offer under a number (D39). Own prices of this browser are a preview, which is never
  * stored; its address, and that of an offer which cannot be stored, is the calculator's. Never rejects.
- * Other scripts than the Latin one have no file.
  */
 export function useStoreOffer() {
   const router = useRouter();
@@ -81,6 +80,7 @@ export function useStoreOffer() {
       hasNewPrices: inForce !== version,
     };
   };
+  // The PDF's fonts have the Latin script only.
   return { storeOffer, hasOwnPrices, hasFile: isLatin(language) && !hasOwnPrices };
 }
 

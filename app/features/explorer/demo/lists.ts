@@ -16,13 +16,17 @@ export function writeDemoLists(): { fileName: string; content: string }[] {
       tenant,
       runtime: flows.map(({ entry }) => entry),
       configurations: flows.map(({ entry: { Id: id, Version: version }, parameters: some }) => ({
-        ...{ id, version, parameters: some },
+        id,
+        version,
+        parameters: some,
       })),
       credentials: listNames('Credential')
         .filter((name) => name !== FORGOTTEN)
         .map((name) => ({ name, kind: 'user' })),
       certificates: listNames('Certificate').map((alias) => ({
-        ...{ alias, type: 'Certificate', owner: 'Tenant Administrator' },
+        alias,
+        type: 'Certificate',
+        owner: 'Tenant Administrator',
         validUntil: new Date(Date.now() + (alias.endsWith('prod') ? 20 : 300) * DAY_MS),
       })),
     };
@@ -45,7 +49,8 @@ function listFlows(stage: Stage, isShared: boolean) {
       ...(deployed.stage === stage && { DeployedOn: new Date(deployed.at).toISOString() }),
     };
     const own = Object.entries(CONFIGURED[name] ?? {}).map(([key, values]) => ({
-      ...{ key, value: values[STAGES.indexOf(stage)] },
+      key,
+      value: values[STAGES.indexOf(stage)],
     }));
     const drawn = findParameterGroups(name)
       .flatMap((group) => group.parameters)

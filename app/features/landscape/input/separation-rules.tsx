@@ -27,7 +27,10 @@ export function SeparationRules({ tenant }: { tenant: TenantView }) {
         <RuleFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a key made of the rule would change with each letter, and the field would lose the focus
           key={at}
-          {...{ tenant, rule, at, adder }}
+          tenant={tenant}
+          rule={rule}
+          at={at}
+          adder={adder}
         />
       ))}
       <div className={actions}>

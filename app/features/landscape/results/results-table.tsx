@@ -59,7 +59,7 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
                   </td>
                 </tr>
               )}
-              <ArtefactRow {...{ row, stages, texts, canAccept }} />
+              <ArtefactRow row={row} stages={stages} texts={texts} canAccept={canAccept} />
             </Fragment>
           ))}
         </tbody>
@@ -104,7 +104,13 @@ function ArtefactRow({ row, stages, texts, canAccept }: ArtefactRowProps) {
           </span>
         </th>
         {stages.map((stage, index) => (
-          <StateCell key={stage.name} {...{ row, stage, texts }} next={stages[index + 1]?.name} />
+          <StateCell
+            key={stage.name}
+            row={row}
+            stage={stage}
+            texts={texts}
+            next={stages[index + 1]?.name}
+          />
         ))}
         <FindingCell deviates={isDeviation(row)}>{texts.sayFinding(row)}</FindingCell>
       </tr>

@@ -5,6 +5,8 @@ test.each([
   ['dev.json', 'DEV'],
   ['Entwicklung.json', 'DEV'],
   ['cpi-test_2026-11-24.json', 'TEST'],
+  ['cpi-tst.json', 'TEST'],
+  ['uat.json', 'UAT'],
   ['acme-QAS.xml', 'QA'],
   ['ListProd.json', 'PROD'],
   ['acmeprod (1).json', 'PROD'],
