@@ -9,9 +9,10 @@
  *   ids the one of more worth counts.
  * - A stage that few ids would have, beside their plain twins, is none: they are copies, or, where
  *   the stage stands elsewhere, strays that are left out.
- * - Unknown words are only proposed (propose-words.ts).
+ * - Unknown words, and known ones that may be copies, are only proposed (propose-words.ts).
  * - A reading says the words of a list and the stage of its other ids (readings.ts).
  */
+import { cutWord } from './id-words.ts';
 import {
   type JudgedList,
   type JudgedTenant,
@@ -69,7 +70,8 @@ export function judgeStages(
     const own = applied.filter((one) => one.list === list);
     const strays = findStrays(list, own, known, others);
     const reading = list.own ?? makeReading(list, [...own, ...strays], taken);
-    const isCertain = !list.own && list.told.size === list.ids.length && own.every(isSure);
+    const carried = own.reduce((sum, { members }) => sum + members.length, 0);
+    const isCertain = !list.own && carried === list.ids.length && own.every(isSure);
     return list.places.map(
       (place) => [place, isCertain ? reading : { ...reading, known: meetings }] as const,
     );
@@ -103,10 +105,12 @@ function joinRuntimes(tenants: readonly JudgedTenant[]): JudgedList[] {
  */
 function selectWords(words: readonly ListWord[], asIs: Meetings): ListWord[] {
   const possible = new Meetings(asIs).addWords(words);
+  const byTenant = words.map((one) => ({ ...one, stage: one.list.column }));
+  const tenants = new Meetings(asIs).addWords(byTenant);
   const ranked = words
-    .map((one) => ({ one, isWithin: one.position === 'infix', met: possible.listMet(one).length }))
-    .filter(({ one, met }) => met * 3 >= one.members.length)
-    .sort((a, b) => Number(a.isWithin) - Number(b.isWithin) || b.met - a.met);
+    .filter((one) => possible.listMet(one).length * 3 >= one.members.length)
+    .map((one) => ({ one, met: tenants.listMet({ ...one, stage: one.list.column }).length }))
+    .sort((a, b) => b.met - a.met);
   const meetings = new Meetings(asIs);
   return ranked.flatMap(({ one }) => {
     const { told, column } = one.list;
@@ -126,6 +130,8 @@ function weighWord({ list, stage }: ListWord, worthy: readonly ListWord[]) {
   const { ids, told } = list;
   const same = worthy.filter((one) => one.list === list && one.stage === stage);
   const members = same.flatMap((one) => one.members);
+  const copied = members.filter(({ base }) => told.has(base)).length;
+  if (copied * 2 >= members.length) return 'copies';
   const plain = new Set(ids.filter((id) => !told.has(id)));
   const twins = members.filter(({ base }) => plain.has(base)).length;
   const share = twins / plain.size;
@@ -149,9 +155,9 @@ function findStrays(
   });
 }
 
-/** Whether no id may carry another of the words, this one by chance, or be a copy. */
-function isSure({ list, position, members }: ListWord, _: number, all: readonly ListWord[]) {
-  const { told } = list;
-  const isSingle = position === all[0]?.position;
-  return isSingle && members.every(({ base, isSeparated }) => isSeparated && !told.has(base));
+/** Whether no id may carry another of the words, or this one by chance. */
+function isSure(word: ListWord, _: number, all: readonly ListWord[]): boolean {
+  return word.members.every(({ base, isSeparated }) => {
+    return isSeparated && all.every((other) => other === word || !cutWord(base, other));
+  });
 }

@@ -126,5 +126,5 @@ export function makeReading(
   const isMost = stages.length === 1 || twins * 2 >= plain.length;
   if (!isEnough(twins, list.ids) || !isMost) return { rules, rest: ALL_STAGES };
   const free = ['PROD', 'DEV'].find((stage) => !stages.includes(stage) && !taken.includes(stage));
-  return { rules, rest: free ?? named };
+  return { rules, rest: free ?? named, isRestFound: free === 'PROD' };
 }

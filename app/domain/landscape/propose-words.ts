@@ -4,7 +4,7 @@ import { Meetings } from './meetings.ts';
 import type { Reading } from './readings.ts';
 
 /** Words that would let ids meet, with the readings of the tenants that they change. */
-export interface WordProposal {
+interface WordProposal {
   words: readonly {
     /** As in the answer that says no to it. */
     key: string;
@@ -20,7 +20,7 @@ export interface WordProposal {
 }
 
 /**
- * Proposes the word that lets most ids meet, on its own or with those of its kind, such as the
+ * Proposes the word that lets most ids meet, on its own or with others of like worth, such as the
  * clients `_100` and `_200` (D52). Nothing if no word helps a twentieth of a tenant's ids.
  * @param asked words that no table knows, or that may be copies
  * @param refused words, as keys, that the person has said are no stages

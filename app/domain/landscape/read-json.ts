@@ -42,8 +42,11 @@ function readFile(file: Record<string, unknown>): (ListPage | ListFault)[] {
     ...(listedAt !== undefined && { listedAt }),
   };
   const readPart = (name: string, type: string) => readRows([file[name] ?? []].flat(), {}, type);
+  const runtime = readPart('runtime', RUNTIME_SET);
+  // A list that cannot be read is no empty one, and its values are not judged.
+  if (!('entries' in runtime)) return [runtime];
   return [
-    { ...readPart('runtime', RUNTIME_SET), file: about, collected: readCollected(file) },
+    { ...runtime, file: about, collected: readCollected(file) },
     readPart('packages', 'IntegrationPackage'),
     readPart('designtime', 'IntegrationDesigntimeArtifact'),
   ];
@@ -75,14 +78,15 @@ function readRows(
   const metadata = records.map((row) => readRecord(row.__metadata) ?? {});
   const [base] = metadata.flatMap(({ uri, id }) => readText(uri) ?? readText(id) ?? []);
   const entries = records.map((row, at) =>
-    makeEntry(type ?? readText(metadata[at]?.type), (field) => readText(row[field])),
+    makeEntry(type ?? readText(metadata[at]?.type), (field) =>
+      readText(field === 'UpdateAvailable' && row[field] === true ? 'true' : row[field]),
+    ),
   );
   return makePage(entries, { ...page, base });
 }
 
 /** A value that is no text is as good as empty: the entry is marked. */
 function readText(value: unknown): string | null | undefined {
-  if (typeof value === 'boolean') return String(value);
   return typeof value === 'string' || value === undefined ? value : null;
 }
 

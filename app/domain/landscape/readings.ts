@@ -23,11 +23,15 @@ export interface Reading {
   rules: readonly SeparationRule[];
   /** The stage of ids without such a word, all stages, or '' if these ids are left out. */
   rest: string;
-  /** Names that stand elsewhere, where ids carry two of the words or a glued one. */
+  /** Whether only twins tell that stage: an id without one may be on all stages. */
+  isRestFound?: boolean;
+  /** Whether the visitor has typed the words, which count on every id that carries one. */
+  isTyped?: boolean;
+  /** Names that stand elsewhere, where these tell which word counts. */
   known?: Meetings;
 }
 
-export interface SeparatedList {
+interface SeparatedList {
   /** Their artefacts have ids and names without the stage. */
   stages: readonly StageArtefacts[];
   /** The ids that each rule matched, in the order of the rules. */
@@ -43,21 +47,24 @@ export interface SeparatedList {
 /** Separates the stages of a tenant by a reading (spec §1, D52). */
 export function applyReading(
   artefacts: readonly DeployedArtefact[],
-  { rules, rest, known }: Reading,
+  reading: Reading,
 ): SeparatedList {
-  const typed = rules.map((rule) => ({ ...rule, token: normaliseToken(rule.token) }));
-  const matched = matchWords(sortById(artefacts), typed, rest, known);
+  const { isRestFound } = reading;
+  const typed = reading.rules.map((rule) => ({ ...rule, token: normaliseToken(rule.token) }));
+  const matched = matchWords(sortById(artefacts), { ...reading, rules: typed });
   const twins = new Set(
     matched.flatMap(({ word, base }) => (word?.stage ? base.toLowerCase() : [])),
   );
+  const isTwin = ({ base }: PlacedArtefact) => twins.has(base.toLowerCase());
   // An id beside its own copy with a word is on a stage of its own.
   const placed = matched.map((one) =>
-    one.stage === ALL_STAGES && twins.has(one.base.toLowerCase()) ? { ...one, stage: '' } : one,
+    one.stage === ALL_STAGES && isTwin(one) ? { ...one, stage: '' } : one,
   );
   const byStage = Map.groupBy(placed, ({ stage }) => stage);
   const [shared = [], leftOut = []] = [byStage.get(ALL_STAGES), byStage.get('')];
   const names = [...byStage.keys()].filter((stage) => stage && stage !== ALL_STAGES);
-  const unsure = new Set(leftOut.map(({ base }) => base.toLowerCase()));
+  const doubted = isRestFound ? placed.filter((one) => !one.word && !isTwin(one)) : [];
+  const unsure = new Set([...leftOut, ...doubted].map(({ base }) => base.toLowerCase()));
   return {
     stages: orderStages(names).map((stage) => ({
       stage,
@@ -86,9 +93,7 @@ interface PlacedArtefact {
  */
 function matchWords(
   artefacts: readonly DeployedArtefact[],
-  rules: readonly SeparationRule[],
-  rest: string,
-  known: Meetings | undefined,
+  { rules, rest, known, isTyped }: Reading,
 ): PlacedArtefact[] {
   const words = rules.filter(({ isOn }) => isOn).sort((a, b) => b.token.length - a.token.length);
   const meetings = new Meetings();
@@ -110,8 +115,9 @@ function matchWords(
     return { artefact, cuts };
   });
   return found.map(({ artefact, cuts }): PlacedArtefact => {
-    const met = cuts.filter(({ original, stage }) => {
-      return meetings.meets(original, stage) || known?.has(original);
+    const isTold = isTyped && cuts.some(({ isCopy, isSeparated }) => !isCopy && isSeparated);
+    const met = cuts.filter(({ original, stage, isCopy }) => {
+      return !(isTold && isCopy) && (meetings.meets(original, stage) || known?.has(original));
     });
     const separated = met.find(({ isSeparated }) => isSeparated) ?? met[0];
     const alone = cuts.find(({ stage, isCopy, isSeparated }) => stage && !isCopy && isSeparated);

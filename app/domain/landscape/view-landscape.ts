@@ -98,7 +98,11 @@ function decide(tenant: ReadTenant, settings: TenantSettings = {}) {
 /** A tenant as the judge sees it. */
 function describeTenant({ key, column, everListed, stage, ...tenant }: DecidedTenant) {
   const { typedRules, typedRest = stage } = tenant;
-  const own = typedRules && { rules: typedRules.map(completeRule), rest: typedRest };
+  const own = typedRules && {
+    rules: typedRules.map(completeRule),
+    rest: typedRest,
+    isTyped: true,
+  };
   return {
     name: column,
     artefacts: everListed,
@@ -119,7 +123,8 @@ function viewTenant(
   // A stage that is no rule's any more gets nothing.
   const isFound = !typedRules && rest === found.rest;
   const openStage = isFound || listOpenStages(rules, guess).includes(rest) ? rest : '';
-  const reading = { ...found, rest: openStage };
+  const isRestFound = found.isRestFound === true && typedRest === undefined;
+  const reading = { ...found, rest: openStage, isRestFound };
   const isWhole = !reading.rules.some(({ isOn }) => isOn);
   const separate = (some: ReadTenant['artefacts']) => (isWhole ? undefined : read(some, reading));
   const separation = separate(artefacts);

@@ -9,7 +9,7 @@ import { compareShown, viewLandscape } from '#app/domain/landscape/view-landscap
 import { FileDrop } from '#app/features/landscape/input/file-drop';
 import { Action, LISTS_TITLE, spread } from '#app/features/landscape/input/parts';
 import { Settings } from '#app/features/landscape/input/settings';
-import { SourceNotes } from '#app/features/landscape/input/source-notes';
+import { hasGap, SourceNotes } from '#app/features/landscape/input/source-notes';
 import {
   LandscapeResults,
   NextStep,
@@ -112,7 +112,7 @@ export function Workspace({ example }: { example: readonly ListFile[] }) {
         )}
         <p role="status" className={said}>
           {texts.filter(Boolean).join(' ')}{' '}
-          {hasRows && noted.length + comparison.figures.unknown > 0 && (
+          {hasRows && (noted.length > 0 || compared.tenants.some(hasGap)) && (
             <a href={`#${NOTES_ANCHOR}`}>{t('notes.title')}</a>
           )}
         </p>

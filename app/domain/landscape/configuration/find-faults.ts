@@ -251,7 +251,8 @@ function tellDifferent(cell: Cell, { chosen, differsByMarks, getCounterparts }: 
     const getText = ({ cells }: ParameterRow, stage: Cell) => cells[stage.at]?.value?.text;
     const isSame = (one: ParameterRow) =>
       getText(one, lower) === x.text && getText(one, upper) === y.text;
-    if (countFlows(x.everywhere.filter(isSame)) >= HABIT_FLOWS) return undefined;
+    const rows = x.everywhere.length < y.everywhere.length ? x.everywhere : y.everywhere;
+    if (countFlows(rows.filter(isSame)) >= HABIT_FLOWS) return undefined;
   }
   if (!isSameVersion(reference, cell)) return { unsure: 'version' };
   return isSettled(reference) ? {} : { unsure: 'draft' };

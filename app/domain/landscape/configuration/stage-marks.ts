@@ -3,19 +3,23 @@
  * letter that stands alone or at the end of a system's id (D58).
  */
 const STAGES = [
-  { stage: 'SANDBOX', letter: '', words: 'sandbox sbx' },
-  { stage: 'DEV', letter: 'D', words: 'dev devl entw entwicklung' },
-  { stage: 'INT', letter: 'I', words: 'int sit' },
-  { stage: 'TEST', letter: 'T', words: 'test tst' },
-  { stage: 'QA', letter: 'Q', words: 'qa qas qs' },
-  { stage: 'UAT', letter: 'U', words: 'uat abnahme' },
-  { stage: 'PREPROD', letter: 'V', words: 'preprod preprd staging stg vorprod preview' },
-  { stage: 'PROD', letter: 'P', words: 'prod prd produktion produktiv' },
+  { stage: 'SANDBOX', letter: '', words: ['sandbox', 'sbx'] },
+  { stage: 'DEV', letter: 'D', words: ['dev', 'devl', 'entw', 'entwicklung'] },
+  { stage: 'INT', letter: 'I', words: ['int', 'sit'] },
+  { stage: 'TEST', letter: 'T', words: ['test', 'tst'] },
+  { stage: 'QA', letter: 'Q', words: ['qa', 'qas', 'qs'] },
+  { stage: 'UAT', letter: 'U', words: ['uat', 'abnahme'] },
+  {
+    stage: 'PREPROD',
+    letter: 'V',
+    words: ['preprod', 'preprd', 'staging', 'stg', 'vorprod', 'preview'],
+  },
+  { stage: 'PROD', letter: 'P', words: ['prod', 'prd', 'produktion', 'produktiv'] },
 ];
 
 /** Marks of the stages below the highest, of which two often share a system. */
 const LOWER_WORDS = STAGES.flatMap(({ stage, words }) =>
-  stage === 'PROD' || stage === 'INT' ? [] : words.split(' '),
+  stage === 'PROD' || stage === 'INT' ? [] : words,
 );
 
 /** Whether a word of a value names a stage below the highest. */
@@ -33,10 +37,11 @@ interface Marks {
 
 /** Marks of a stage: on the highest one only its own, on others those of all lower ones. */
 function getMarks(stage: string, isTop: boolean): Marks {
-  const known = STAGES.find((one) => one.stage === stage);
-  const { letter, words } = known ?? { letter: '', words: stage.toLowerCase() };
-  if (isTop) return { words: words.split(' '), letters: letter };
-  return { words: [...LOWER_WORDS, ...words.split(' ')], letters: `DTQ${letter}` };
+  const lower = stage.toLowerCase();
+  const { letter = '', words = [lower] } = STAGES.find((one) => one.stage === stage) ?? {};
+  if (isTop) return { words, letters: letter };
+  const own = stage === 'INT' ? words : [];
+  return { words: [...LOWER_WORDS, ...own, lower], letters: `DTQ${letter}` };
 }
 
 /** Tells whether values of two stages differ only by marks of their own, as `S4QCLNT200` and `S4PCLNT100`. */

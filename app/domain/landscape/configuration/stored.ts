@@ -32,7 +32,8 @@ export type Security = readonly z.infer<typeof namesSchema>[];
 
 function writeIsoDate(date: string): string {
   const time = readMoment(date);
-  return time === undefined ? date : new Date(time).toISOString().replace(/\.\d+/, '');
+  if (time === undefined) return /^\d{4}-\d\d-\d\d/.test(date) ? date : '';
+  return new Date(time).toISOString().replace(/\.\d+/, '');
 }
 
 const KINDS = ['user', 'oauth2', 'secure', 'other'];

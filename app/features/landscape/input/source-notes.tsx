@@ -98,6 +98,11 @@ function FaultNote({ fault }: { fault: SourceFault }) {
   );
 }
 
+/** Whether a tenant's lists leave open what it has. */
+export function hasGap({ missingNext, isStartMissing, total, doubt }: TenantView): boolean {
+  return isStartMissing || (missingNext ?? total ?? doubt) !== undefined;
+}
+
 const NAMED = ['open', 'odd', 'duplicates', 'orphaned', 'updates', 'strays'] as const;
 
 /** Notes on a tenant's lists: missing parts, odd entries and duplicates. */

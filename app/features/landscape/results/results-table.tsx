@@ -183,6 +183,7 @@ export function AcceptForm({ label, onSubmit }: AcceptFormProps) {
     <form className={acceptForm} onSubmit={submit} noValidate>
       <TextField
         label={t('results.accepted.reason')}
+        isRequired
         spellCheck={false}
         live="error"
         {...(isAsked && { error: t('results.accepted.reasonNeeded') })}

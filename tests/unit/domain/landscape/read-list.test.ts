@@ -128,6 +128,26 @@ describe('packages and drafts', () => {
     expect(read({ tenant: 'QA', runtime: [] })).toMatchObject({ host: 'QA', artefacts: [] });
   });
 
+  it('of a file whose runtime cannot be read are no empty list, and leave no value behind', () => {
+    const canary = 'Kanarie-geheim-4711';
+    const parameters = [{ ParameterKey: 'Password', ParameterValue: canary }];
+    for (const more of [{ packages: [] }, { packages }]) {
+      const found = read({
+        tenant: 'DEV',
+        runtime: ['@{__metadata=; Id=A}'],
+        configurations: { A: { parameters } },
+        ...more,
+      });
+      expect(found).toMatchObject({ kind: 'fault', fault: { kind: 'cut-by-depth' } });
+      expect(JSON.stringify(found)).not.toContain(canary);
+    }
+  });
+
+  it('have truth values only where a package has an update', () => {
+    const odd = { Id: 'A', Name: false, Version: '1.0.0', Status: 'STARTED' };
+    expect(read({ d: { results: [odd] } })).toMatchObject({ artefacts: [{ name: 'A' }] });
+  });
+
   it('are no list alone, but kept', () => {
     const { drafts } = design;
     expect(read({ d: { results: designtime } })).toEqual({

@@ -68,6 +68,21 @@ describe('rules', () => {
     expect(placed).toEqual(['DEV: E_Handler', 'QA: E']);
   });
 
+  it('that the visitor types count on a copy that carries one', () => {
+    const all = named('Order', 'Order_QA', 'Order_QA_Test', 'Stock', 'Stock_QA', 'Stock_QA_TMP');
+    const rules = [rule('QA'), rule('TEST')];
+    const placeAll = (isTyped: boolean) =>
+      applyReading(all, { rules, rest: 'DEV', isTyped }).stages.map(
+        ({ stage, artefacts }) => `${stage}: ${artefacts.map(({ id }) => id).join()}`,
+      );
+    expect(placeAll(true)).toEqual([
+      'DEV: Order,Stock',
+      'TEST: Order_QA',
+      'QA: Order,Stock,Stock_TMP',
+    ]);
+    expect(placeAll(false)).toEqual(['DEV: Order,Stock', 'QA: Order,Order_Test,Stock,Stock_TMP']);
+  });
+
   const ids = ['A_DEV', 'A_TEST', 'B_DEV', 'C'];
 
   it('say what they matched and what stayed open', () => {

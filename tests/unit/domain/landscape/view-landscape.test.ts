@@ -67,6 +67,42 @@ describe('the view of a landscape', () => {
     expect(compareShown(view).figures).toMatchObject({ artefacts: 10, deviations: 4 });
   });
 
+  it('knows no gap of a stage that only twins suggest', () => {
+    const plain = Array.from({ length: 97 }, (_, at) => `Order_${at}`);
+    const words = plain.slice(91).map((id) => `${id}_QA`);
+    const alone = Array.from({ length: 7 }, (_, at) => `Stock_${at}_QA`);
+    const sources = [list('1', 'cpi.json', [...plain, ...words, ...alone])];
+    expect(compareShown(viewOf(sources)).figures).toMatchObject({ unknown: 91, deviations: 7 });
+    // The visitor has said what the rest is.
+    const told = compareShown(viewOf(sources, { '1': { openStage: 'PROD' } }));
+    expect(told.figures).toMatchObject({ unknown: 0, deviations: 98 });
+  });
+
+  it('keeps a stage whose ids have copies to try', () => {
+    const ids = ['A', 'B', 'C', 'D'];
+    const add = (...words: string[]) => words.flatMap((word) => ids.map((id) => `${id}_${word}`));
+    const copies = ['A_QA_Test', 'B_QA_Test'];
+    const sources = [
+      list('1', 'cpi.json', [...add('DEV', 'TEST', 'QA'), ...copies]),
+      list('2', 'prod.json', ids),
+    ];
+    const view = viewOf(sources);
+    expect(view.stages).toStrictEqual(['DEV', 'TEST', 'QA', 'PROD']);
+    expect(compareShown(view).figures).toMatchObject({ artefacts: 6, deviations: 2 });
+  });
+
+  it('tells the stage of an id whatever ids stand beside it', () => {
+    const sources = (...more: string[]) => [
+      list('1', 'cpi.json', ['A_DEV', 'A_QA', 'B_DEV', 'B_QA', 'Zed_QA_DEV', ...more]),
+      list('2', 'prod.json', ['A', 'B', 'Zed']),
+    ];
+    const find = (view: ReturnType<typeof viewOf>) =>
+      view.tenants[0]?.stages.find(({ artefacts }) =>
+        artefacts.some(({ id, deployedId = id }) => deployedId === 'Zed_QA_DEV'),
+      )?.stage;
+    expect(find(viewOf(sources('Zzz')))).toBe(find(viewOf(sources())));
+  });
+
   it('doubts a list that looks cut, until the visitor says that it is whole', () => {
     const ids = Array.from({ length: 90 }, (_, at) => `Order_${at}`);
     const sources = [list('1', 'dev.json', ids), list('2', 'prod.json', ids.slice(0, 50))];
