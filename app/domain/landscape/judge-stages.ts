@@ -24,7 +24,7 @@ import {
   shortenClients,
 } from './judged-words.ts';
 import { Meetings } from './meetings.ts';
-import { keepPlain, proposeWords } from './propose-words.ts';
+import { proposeWords } from './propose-words.ts';
 import { applyReading } from './readings.ts';
 
 /**
@@ -52,17 +52,13 @@ export function judgeStages(
       return list.own ? [] : read(list.artefacts).map((word) => ({ ...word, list }));
     }),
   );
-  const named = words.flatMap((one): ListWord | [] => {
+  const named = words.flatMap((one) => {
     const members = one.members.filter(({ base, isChance }) => !isChance || asIs.has(base));
-    if (!one.isKnown || members.length === 0) return [];
-    // A word on nearly everything says no more than what the stage is told by.
-    const isAll = members.length >= one.list.ids.length * NEARLY_ALL;
-    return { ...one, members, stage: (isAll && one.list.stage) || one.stage };
+    return one.isKnown ? limitWord(one, members, one.list.stage) : [];
   });
   const known = shortenClients(named);
   const worthy = selectWords(known, asIs);
-  const kinds = Map.groupBy(worthy, (one) => weighWord(one, worthy));
-  const applied = kinds.get('applied') ?? [];
+  const { applied = [], doubted = [] } = Object.groupBy(worthy, (one) => weighWord(one, worthy));
   const meetings = new Meetings(asIs).addWords(applied);
   const readings = lists.flatMap((list) => {
     const others = worthy.flatMap((one) => (one.list === list ? [] : one.stage));
@@ -76,9 +72,11 @@ export function judgeStages(
       (place) => [place, isCertain ? reading : { ...reading, known: meetings }] as const,
     );
   });
-  const unknown = words.flatMap((one) => keepPlain(one, meetings));
-  const asked = [...unknown, ...(kinds.get('doubted') ?? [])];
-  const proposal = proposeWords(asked, applied, refused, meetings);
+  const unknown = words.flatMap((one) => {
+    const isPlain = !one.isKnown && one.position !== 'infix';
+    return isPlain ? limitWord(one, listOpen(one, meetings), one.list.column) : [];
+  });
+  const proposal = proposeWords([...unknown, ...doubted], applied, refused, meetings);
   return { readings: new Map(readings), proposal };
 }
 
@@ -99,6 +97,17 @@ function joinRuntimes(tenants: readonly JudgedTenant[]): JudgedList[] {
   });
 }
 
+/** A word on some of its ids; on nearly all of a list's it says no more than the list's own stage. */
+function limitWord(word: ListWord, members: ListWord['members'], own?: string): ListWord | [] {
+  const isAll = members.length >= word.list.ids.length * NEARLY_ALL;
+  return members.length === 0 ? [] : { ...word, members, stage: (isAll && own) || word.stage };
+}
+
+/** The ids of a word that carry no selected word, and do not meet as they are. */
+function listOpen({ list, members }: ListWord, meetings: Meetings): ListWord['members'] {
+  return members.filter(({ id }) => !list.told.has(id) && !meetings.meets(id, list.column));
+}
+
 /**
  * Selects the words that let a third of their ids meet, first those that let most meet on other
  * tenants. A word that is on ids which meet with it, or on ids of a word before it, tells no stage.
@@ -113,10 +122,8 @@ function selectWords(words: readonly ListWord[], asIs: Meetings): ListWord[] {
     .sort((a, b) => b.met - a.met);
   const meetings = new Meetings(asIs);
   return ranked.flatMap(({ one }) => {
-    const { told, column } = one.list;
-    const open = one.members.filter(({ id }) => !told.has(id) && !meetings.meets(id, column));
-    if (open.length * 2 <= one.members.length) return [];
-    for (const { id } of one.members) told.add(id);
+    if (listOpen(one, meetings).length * 2 <= one.members.length) return [];
+    for (const { id } of one.members) one.list.told.add(id);
     meetings.addWords([one]);
     return one;
   });

@@ -1,23 +1,6 @@
 import { getKey } from './id-words.ts';
-import { isEnough, type ListWord, makeReading, NEARLY_ALL } from './judged-words.ts';
+import { isEnough, type ListWord, makeReading } from './judged-words.ts';
 import { Meetings } from './meetings.ts';
-import type { Reading } from './readings.ts';
-
-/** Words that would let ids meet, with the readings of the tenants that they change. */
-interface WordProposal {
-  words: readonly {
-    /** As in the answer that says no to it. */
-    key: string;
-    /** As ids write it, with its separator, such as `_Q`. */
-    text: string;
-    /** Whether its tenant's stage stays one, so that ids only lose the word. */
-    isWhole: boolean;
-  }[];
-  /** Number of artefacts that then stand on two stages, under the ids that are left. */
-  gain: number;
-  /** By the tenant's place. */
-  readings: ReadonlyMap<number, Reading>;
-}
 
 /**
  * Proposes the word that lets most ids meet, on its own or with others of like worth, such as the
@@ -31,7 +14,7 @@ export function proposeWords(
   applied: readonly ListWord[],
   refused: readonly string[],
   meetings: Meetings,
-): WordProposal | undefined {
+) {
   const candidates = asked.filter((one) => !refused.includes(getKey(one)));
   const together = new Meetings(meetings).addWords(candidates);
   const measured = candidates
@@ -46,11 +29,16 @@ export function proposeWords(
   if (!isAlone && chosen.every((one) => one.list === best.one.list)) return undefined;
   return {
     words: chosen.map((one) => ({
+      /** As in the answer that says no to it. */
       key: getKey(one),
+      /** As ids write it, with its separator, such as `_Q`. */
       text: writeWord(one),
+      /** Whether its tenant's stage stays one, so that ids only lose the word. */
       isWhole: one.stage === one.list.column,
     })),
+    /** Number of artefacts that then stand on two stages, under the ids that are left. */
     gain: new Set(chosen.flatMap((one) => together.listMet(one))).size,
+    /** The readings of the tenants that the words change, by their place. */
     readings: new Map(
       chosen.flatMap(({ list }) => {
         const reading = makeReading(
@@ -61,15 +49,6 @@ export function proposeWords(
       }),
     ),
   };
-}
-
-/** An unknown word on ids that tell no stage and do not meet. */
-export function keepPlain(one: ListWord, meetings: Meetings): ListWord | [] {
-  if (one.isKnown || one.position === 'infix') return [];
-  const { ids, column, told } = one.list;
-  const members = one.members.filter(({ id }) => !told.has(id) && !meetings.meets(id, column));
-  const isAll = members.length >= ids.length * NEARLY_ALL;
-  return { ...one, members, stage: isAll ? column : one.stage };
 }
 
 function writeWord({ list: { artefacts, ids }, members, position, token }: ListWord): string {

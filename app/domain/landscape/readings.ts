@@ -31,25 +31,8 @@ export interface Reading {
   known?: Meetings;
 }
 
-interface SeparatedList {
-  /** Their artefacts have ids and names without the stage. */
-  stages: readonly StageArtefacts[];
-  /** The ids that each rule matched, in the order of the rules. */
-  matches: readonly (readonly string[])[];
-  /** Ids that no rule matched. */
-  open: readonly string[];
-  /** Ids that are on no stage. */
-  leftOut: readonly string[];
-  /** Ids that carry a word of another tenant's stage. */
-  strays: readonly string[];
-}
-
 /** Separates the stages of a tenant by a reading (spec §1, D52). */
-export function applyReading(
-  artefacts: readonly DeployedArtefact[],
-  reading: Reading,
-): SeparatedList {
-  const { isRestFound } = reading;
+export function applyReading(artefacts: readonly DeployedArtefact[], reading: Reading) {
   const typed = reading.rules.map((rule) => ({ ...rule, token: normaliseToken(rule.token) }));
   const matched = matchWords(sortById(artefacts), { ...reading, rules: typed });
   const twins = new Set(
@@ -63,17 +46,24 @@ export function applyReading(
   const byStage = Map.groupBy(placed, ({ stage }) => stage);
   const [shared = [], leftOut = []] = [byStage.get(ALL_STAGES), byStage.get('')];
   const names = [...byStage.keys()].filter((stage) => stage && stage !== ALL_STAGES);
-  const doubted = isRestFound ? placed.filter((one) => !one.word && !isTwin(one)) : [];
+  const doubted = reading.isRestFound ? placed.filter((one) => !one.word && !isTwin(one)) : [];
   const unsure = new Set([...leftOut, ...doubted].map(({ base }) => base.toLowerCase()));
   return {
-    stages: orderStages(names).map((stage) => ({
-      stage,
-      artefacts: sortById(takeBases([...(byStage.get(stage) ?? []), ...shared])),
-      ...(unsure.size > 0 && { unsure }),
-    })),
+    /** Their artefacts have ids and names without the stage. */
+    stages: orderStages(names).map(
+      (stage): StageArtefacts => ({
+        stage,
+        artefacts: sortById(takeBases([...(byStage.get(stage) ?? []), ...shared])),
+        ...(unsure.size > 0 && { unsure }),
+      }),
+    ),
+    /** The ids that each rule matched. */
     matches: typed.map((rule) => listIds(placed.filter(({ word }) => word === rule))),
+    /** Ids that no rule matched. */
     open: listIds(placed.filter(({ word }) => !word)),
+    /** Ids that are on no stage. */
     leftOut: listIds(leftOut),
+    /** Ids that carry a word of another tenant's stage. */
     strays: listIds(placed.filter(({ word }) => word?.stage === '')),
   };
 }
