@@ -26,11 +26,12 @@ import {
 import { Meetings } from './meetings.ts';
 import { proposeWords } from './propose-words.ts';
 import { applyReading } from './readings.ts';
+import { nameTenant } from './sources.ts';
 
 /**
  * Judges the tenants of a landscape (spec §1, D52).
  * @param refused words, as keys, that the person has said are no stages
- * @returns readings by the tenant's place, and a word that would let more ids meet
+ * @returns readings by the tenant's key, and a word that would let more ids meet
  */
 export function judgeStages(
   tenants: readonly JudgedTenant[],
@@ -68,9 +69,8 @@ export function judgeStages(
     const reading = list.own ?? makeReading(list, [...own, ...strays], taken);
     const carried = own.reduce((sum, { members }) => sum + members.length, 0);
     const isCertain = !list.own && carried === list.ids.length && own.every(isSure);
-    return list.places.map(
-      (place) => [place, isCertain ? reading : { ...reading, known: meetings }] as const,
-    );
+    const told = isCertain ? reading : { ...reading, known: meetings };
+    return list.keys.map((key) => [key, told] as const);
   });
   const unknown = words.flatMap((one) => {
     const isPlain = !one.isKnown && one.position !== 'infix';
@@ -82,18 +82,17 @@ export function judgeStages(
 
 /** Runtimes of a tenant, such as an edge's, hold artefacts of the same stages. */
 function joinRuntimes(tenants: readonly JudgedTenant[]): JudgedList[] {
-  const runtimes = tenants.map((tenant, place) => ({ ...tenant, place }));
-  const byTenant = Map.groupBy(runtimes, ({ own, host, stage, place }) =>
-    own ? place : `${host} ${stage}`,
+  const byTenant = Map.groupBy(tenants, ({ own, key, stage }) =>
+    own ? key : `${nameTenant(key)} ${stage}`,
   );
   return [...byTenant.values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
     const artefacts = same.length > 1 ? same.flatMap((one) => one.artefacts) : first.artefacts;
     const ids = artefacts.map(({ id }) => id.toLowerCase());
-    const column = first.stage ?? `\0${first.host}`;
-    const places = same.map(({ place }) => place);
-    return { ...first, artefacts, ids, column, places, told: new Set<string>() };
+    const column = first.stage ?? `\0${nameTenant(first.key)}`;
+    const keys = same.map(({ key }) => key);
+    return { ...first, artefacts, ids, column, keys, told: new Set<string>() };
   });
 }
 

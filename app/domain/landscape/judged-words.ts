@@ -5,12 +5,12 @@ import { findStage, orderStages, STAGES_BY_LETTER } from './stages.ts';
 
 /** A tenant as the judge sees it. */
 export interface JudgedTenant {
+  /** The host, with the location of an edge runtime, or the key of the file. */
+  key: string;
   name: string;
   artefacts: readonly DeployedArtefact[];
   /** The stage that the person, the file's name or the host tells. */
   stage: string | undefined;
-  /** The same for all runtimes of a tenant. */
-  host: string;
   /** Reading that the person has chosen. */
   own?: Reading | undefined;
 }
@@ -19,8 +19,8 @@ export interface JudgedTenant {
 export interface JudgedList extends JudgedTenant {
   /** The stage that its ids stand on as they are, or a name of its own. */
   column: string;
-  /** The places of its runtimes among the tenants. */
-  places: readonly number[];
+  /** Of its runtimes. */
+  keys: readonly string[];
   /** In lower case. */
   ids: readonly string[];
   /** The ids that carry a selected word. */

@@ -38,14 +38,14 @@ export function proposeWords(
     })),
     /** Number of artefacts that then stand on two stages, under the ids that are left. */
     gain: new Set(chosen.flatMap((one) => together.listMet(one))).size,
-    /** The readings of the tenants that the words change, by their place. */
+    /** The readings of the tenants that the words change, by their key. */
     readings: new Map(
       chosen.flatMap(({ list }) => {
         const reading = makeReading(
           list,
           [...applied, ...chosen].filter((one) => one.list === list),
         );
-        return list.places.map((place) => [place, reading] as const);
+        return list.keys.map((key) => [key, reading] as const);
       }),
     ),
   };

@@ -34,8 +34,8 @@ export function viewLandscape(
   const judged = new Map(
     Array.from(groups, ([landscape, tenants]) => {
       const { readings, proposal } = judge(tenants.map(describeTenant), state.answered);
-      const views = tenants.map((tenant, at) =>
-        viewTenant(tenant, readings.get(at) ?? NO_READING, apply),
+      const views = tenants.map((tenant) =>
+        viewTenant(tenant, readings.get(tenant.key) ?? NO_READING, apply),
       );
       return [landscape, { tenants: distinguishStages(views), proposal }] as const;
     }),
@@ -103,13 +103,7 @@ function describeTenant({ key, column, everListed, stage, ...tenant }: DecidedTe
     rest: typedRest,
     isTyped: true,
   };
-  return {
-    name: column,
-    artefacts: everListed,
-    host: nameTenant(key),
-    own,
-    stage: stage.trim() || undefined,
-  };
+  return { key, name: column, artefacts: everListed, own, stage: stage.trim() || undefined };
 }
 
 function viewTenant(

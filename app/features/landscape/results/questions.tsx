@@ -23,9 +23,8 @@ export function Questions({ view, comparison }: Landscape) {
   const kind = own.length === 0 ? 'without' : own.length === 1 ? 'stage' : 'stages';
   const said = (own.length === 0 ? words : own).map(({ text }) => t('proposal.word', { text }));
   const apply = () => {
-    for (const [at, { rules, rest }] of readings) {
-      const tenant = shown[at];
-      if (tenant) session.changeTenant(tenant.key, { rules: [...rules], openStage: rest });
+    for (const [key, { rules, rest }] of readings) {
+      session.changeTenant(key, { rules: [...rules], openStage: rest });
     }
   };
 

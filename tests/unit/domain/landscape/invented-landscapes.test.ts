@@ -81,9 +81,8 @@ function show(convention: Convention, seed: number) {
   };
   const first = look();
   const press = () => {
-    const chosen = [...(first.view.proposal?.readings ?? [])].flatMap(([at, { rules, rest }]) => {
-      const key = first.view.shown[at]?.key;
-      return key ? [[key, { rules: [...rules], openStage: rest }]] : [];
+    const chosen = Array.from(first.view.proposal?.readings ?? [], ([key, { rules, rest }]) => {
+      return [key, { rules: [...rules], openStage: rest }];
     });
     return look(Object.fromEntries(chosen));
   };

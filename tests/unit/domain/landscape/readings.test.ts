@@ -153,9 +153,9 @@ describe('one tenant', () => {
   const ids = ['A', 'B', 'C', 'D', 'E', 'F'];
   const add = (word: string) => ids.map((id) => `${id}_${word}`);
   const judge = (all: readonly string[], stage?: string) => {
-    const tenant = { name: 'cpi', host: 'cpi', stage, artefacts: named(...all) };
+    const tenant = { name: 'cpi', key: 'cpi', stage, artefacts: named(...all) };
     const { readings, proposal } = judgeStages([tenant]);
-    const { rules = [], rest = '' } = readings.get(0) ?? {};
+    const { rules = [], rest = '' } = readings.get('cpi') ?? {};
     return {
       rules: rules.map(({ position, token, stage: name }) => `${position} ${token} ${name}`),
       rest,
