@@ -17,20 +17,15 @@ const HIDDEN_REASONS = ['secret', 'person', 'random', 'long', 'names'] as const;
 export const parameterSchema = z.object({
   key: z.string(),
   type: z.catch(z.string(), ''),
+  /** Once judged, as it is shown and compared; absent if it is hidden. */
   value: z.catch(z.optional(z.string()), undefined),
   hidden: z.catch(z.optional(z.enum(['set', 'empty'])), undefined),
   why: z.catch(z.optional(z.enum(HIDDEN_REASONS)), undefined),
 });
 
 /** A judged parameter: of a hidden value only whether it is set, and why it is hidden. */
-export interface Parameter {
-  key: string;
-  type: string;
+export interface Parameter extends z.infer<typeof parameterSchema> {
   class: ValueClass;
-  /** As it is shown and compared; absent where it is hidden, as the others are elsewhere. */
-  value?: string;
-  hidden?: 'set' | 'empty';
-  why?: (typeof HIDDEN_REASONS)[number];
   /** The class before a hidden value on another stage hid this one too. */
   was?: ValueClass;
 }

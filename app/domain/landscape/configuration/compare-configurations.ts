@@ -109,18 +109,12 @@ function* judgeDay(
     const tenant = own.map(({ key }) => key).join();
     return { stage, tenant, ...readNames(own.flatMap(({ security }) => security)) };
   });
-  const states = rows.map((row) => stages.map((stage) => row.states.get(stage)));
-  const found = yield* findFaults(names, states, view.reference);
-  const flows = rows.flatMap(({ accepted: _, since: __, ...row }, at) => {
-    const { parameters = [], faults = [] } = found[at] ?? {};
+  const found = yield* findFaults(names, rows, view.reference);
+  const flows = found.flatMap(({ accepted: _, since: __, ...row }) => {
     const on = stages.filter((stage) => row.states.has(stage));
     const unread = on.filter((stage) => !row.states.get(stage)?.configuration?.parameters);
     if (unread.length === on.length) return [];
-    const shown = parameters.map(({ key, cells }) => ({
-      key,
-      cells: cells.map((cell) => cell?.parameter),
-    }));
-    return makeRow({ ...row, faults, parameters: shown }, unread);
+    return makeRow(row, unread);
   });
   const certificates = Map.groupBy(findCertificates(tenants, now), ({ alias }) => alias);
   const others = Array.from(certificates, ([id, faults]) =>
@@ -134,13 +128,14 @@ function* judgeEarlier(view: LandscapeView, stages: readonly string[], day: stri
   return yield* judgeDay(view, { stages, rows }, Date.parse(day), day);
 }
 
-/** Sums up the stages of each kind of finding; what is unsure is none. */
+/** The worst faults first; sums up the stages of each kind. What is unsure is last, and no finding. */
 function makeRow(
   row: Omit<ConfigurationRow, 'finding' | 'acceptedAs'>,
   unknown: string[] = [],
 ): ConfigurationRow {
-  const faults = row.faults.toSorted((a, b) => rankFault(a) - rankFault(b));
-  const sure = faults.filter(isSure);
+  const ordered = row.faults.toSorted((a, b) => rankKind(a) - rankKind(b));
+  const sure = ordered.filter(isSure);
+  const faults = [...sure, ...ordered.filter(({ unsure }) => unsure)];
   const finding = { ...makeFinding<string>(), unknown };
   for (const { kind, stages } of sure) {
     finding[kind] = [...new Set([...finding[kind], ...stages])];
@@ -155,10 +150,8 @@ function makeRow(
   return { ...row, faults, finding, acceptedAs };
 }
 
-/** The worst first, and what is unsure last. */
-function rankFault(fault: Fault): number {
-  const { length } = CONFIGURATION_KINDS;
-  return CONFIGURATION_KINDS.indexOf(fault.kind) + (isSure(fault) ? 0 : length);
+function rankKind({ kind }: Fault): number {
+  return CONFIGURATION_KINDS.indexOf(kind);
 }
 
 function isSure({ unsure }: Fault): boolean {

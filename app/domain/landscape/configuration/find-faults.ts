@@ -1,13 +1,16 @@
 import type { DeployedArtefact } from '#app/domain/landscape/artefact.ts';
 import type { CONFIGURATION_KINDS } from '#app/domain/landscape/find-deviations.ts';
+import type { ValueClass } from './classes.ts';
 import {
   type Cell,
   countFlows,
   createFlowReader,
+  type FlowReader,
   type FlowTable,
   isListed,
   listCells,
   type ParameterRow,
+  type SharedValue,
   type StageNames,
 } from './flow-table.ts';
 import { namesLowerStage } from './stage-marks.ts';
@@ -39,82 +42,69 @@ export interface Fault {
   unsure?: 'draft' | 'version' | 'half' | 'word' | 'optional' | 'copies' | 'name' | undefined;
 }
 
-interface Landscape extends ReturnType<typeof createFlowReader> {
-  /** The highest stage, and the one that the others are compared with, if one is chosen. */
-  top: number;
-  chosen: number;
-}
-
 /** Facts of a fault on one stage; nothing if there is none. */
 type Told = Pick<Fault, 'of' | 'instead' | 'switched' | 'unsure'> | undefined;
 
 /** Findings in their order (D58): a parameter has one on a stage, the first. */
-const FINDINGS: readonly {
-  kind: Fault['kind'];
-  tell: (cell: Cell, landscape: Landscape) => Told;
-  /** Whether all stages on which it is found are one finding. */
-  isJoined?: boolean;
-}[] = [
-  { kind: 'missingName', tell: ({ isMissing }) => (isMissing ? {} : undefined) },
-  { kind: 'otherStage', tell: (...asked) => askOthers(tellMarked, ...asked) },
-  { kind: 'otherStage', tell: (...asked) => askOthers(tellSwitched, ...asked) },
-  { kind: 'otherStage', tell: (...asked) => askOthers(tellLowerHost, ...asked) },
-  { kind: 'empty', tell: tellEmpty },
-  { kind: 'different', tell: tellDifferent, isJoined: true },
-  { kind: 'secret', tell: tellSecret, isJoined: true },
+const FINDINGS: readonly [Fault['kind'], (cell: Cell, reader: FlowReader) => Told][] = [
+  ['missingName', ({ isMissing }) => (isMissing ? {} : undefined)],
+  ['otherStage', tellOtherStage],
+  ['empty', tellEmpty],
+  ['different', tellDifferent],
+  ['secret', tellSecret],
 ];
+/** Kinds of which all stages are one finding. */
+const JOINED: readonly Fault['kind'][] = ['different', 'secret'];
 
 /**
  * Finds faults in the parameters of a landscape's flows (D58). Yields between flows, so that the
  * caller can pause.
- * @param states each flow's states, in the order of the stages
  * @param chosen the stage that the others are compared with
  */
-export function* findFaults(
+export function* findFaults<Flow extends Pick<FlowTable, 'states'>>(
   stages: readonly StageNames[],
-  states: readonly (readonly (DeployedArtefact | undefined)[])[],
+  flows: readonly Flow[],
   chosen = '',
-): Generator<undefined, (FlowTable & { faults: Fault[] })[]> {
-  const landscape = {
-    ...createFlowReader(stages),
-    top: stages.length - 1,
-    chosen: stages.findIndex(({ stage }) => stage === chosen),
-  };
-  const flows: FlowTable[] = [];
-  for (const some of states) {
-    flows.push(landscape.readFlow(some));
+): Generator<undefined, (Flow & FlowTable & { faults: Fault[] })[]> {
+  const reader = createFlowReader(stages, chosen);
+  const tables = [];
+  for (const flow of flows) {
+    tables.push({ ...flow, ...reader.readFlow(flow.states) });
     yield;
   }
   const found = [];
-  for (const flow of flows) {
-    const own = flow.parameters.flatMap((row) => findOwn(row, landscape));
-    found.push({ ...flow, faults: [...own, ...findOtherParameters(flow, stages)] });
+  for (const table of tables) {
+    const own = table.parameters.flatMap((row) => findOwn(row, reader));
+    found.push({ ...table, faults: [...own, ...findOtherParameters(table, stages)] });
     yield;
   }
   return found;
 }
 
-/** The first finding on each stage. */
-function findOwn(row: ParameterRow, landscape: Landscape): Fault[] {
-  const faults: Fault[] = [];
-  let open = listCells(row);
-  for (const { kind, tell, isJoined = false } of FINDINGS) {
-    const told = new Map(open.map((cell) => [cell, tell(cell, landscape)]));
-    open = open.filter((cell) => !told.get(cell));
-    const groups = new Map<unknown, Fault & { stages: string[] }>();
-    for (const [cell, fault] of told) {
-      if (!fault) continue;
-      // A secret is one in any version.
-      const draft = kind === 'secret' || isSettled(cell) ? undefined : 'draft';
-      const { unsure = draft } = fault;
-      const group = isJoined ? unsure : cell;
-      const { stages = [] } = groups.get(group) ?? {};
-      stages.push(cell.names.stage);
-      groups.set(group, { kind, ...fault, unsure, keys: [row.key], stages });
-    }
-    faults.push(...groups.values());
+function findOwn(row: ParameterRow, reader: FlowReader): Fault[] {
+  const faults: (Fault & { stages: string[] })[] = [];
+  for (const cell of listCells(row)) {
+    const found = findFirst(cell, reader);
+    if (!found) continue;
+    const { stage } = cell.names;
+    const isSame = ({ kind, unsure }: Fault) => kind === found.kind && unsure === found.unsure;
+    const joined = JOINED.includes(found.kind) ? faults.find(isSame) : undefined;
+    if (joined) joined.stages.push(stage);
+    else faults.push({ ...found, keys: [row.key], stages: [stage] });
   }
   return faults;
+}
+
+/** The first finding on a stage. */
+function findFirst(cell: Cell, reader: FlowReader) {
+  for (const [kind, tell] of FINDINGS) {
+    const told = tell(cell, reader);
+    if (!told) continue;
+    // A secret is one in any version.
+    const draft = kind === 'secret' || isSettled(cell) ? undefined : 'draft';
+    return { ...told, kind, unsure: told.unsure ?? draft };
+  }
+  return undefined;
 }
 
 /** Whether the design that was read is what is deployed, as far as anything tells. */
@@ -133,80 +123,75 @@ function isSameVersion({ state: a }: Cell, { state: b }: Cell): boolean {
 }
 
 /** A value of one stage on another one. */
-interface Copy extends Pick<Cell, 'row' | 'at'> {
-  value: NonNullable<Cell['value']>;
+interface Copy extends Cell {
+  shared: SharedValue;
   of: number;
 }
 
-/** Asks of each other stage with the same value whether it is that one's; the nearest below first. */
-function askOthers(
-  tell: (copy: Copy, landscape: Landscape) => Told,
-  { row, at, value }: Cell,
-  landscape: Landscape,
-): Told {
-  if (!value || value.kind === 'constant') return undefined;
-  const same = listCells(row).filter((one) => one.value === value && one.at !== at);
-  const { below = [], above = [] } = Object.groupBy(same, (one) =>
-    one.at < at ? 'below' : 'above',
-  );
-  for (const { at: of, names } of [...below.reverse(), ...above]) {
-    const told = tell({ row, at, value, of }, landscape);
-    if (told) return { of: names.stage, ...told };
+/** Another stage's value; the nearest stage below is asked first. */
+function tellOtherStage(cell: Cell, reader: FlowReader): Told {
+  const { row, at, shared } = cell;
+  if (!shared || shared.kind === 'constant') return undefined;
+  const others = [...row.cells.slice(0, at).reverse(), ...row.cells.slice(at + 1)];
+  const same = others.flatMap((other) => (other?.shared === shared ? other : []));
+  for (const tell of [tellMarked, tellSwitched, tellLowerHost]) {
+    for (const { at: of, names } of same) {
+      const told = tell({ ...cell, shared, of }, reader);
+      if (told) return { of: names.stage, ...told };
+    }
   }
   return undefined;
 }
 
 /** The highest stage has a lower one's value, which differs further down by marks only. */
-function tellMarked({ value, row, at, of }: Copy, landscape: Landscape): Told {
-  const { kind, text } = value;
-  if (at !== landscape.top || kind === 'name') return undefined;
-  if (!namesLowerStage(text)) return undefined;
+function tellMarked({ shared, row, at, of }: Copy, reader: FlowReader): Told {
+  const { kind, text } = shared;
+  if (at !== reader.top || kind === 'name' || !namesLowerStage(text)) return undefined;
   const isMarked = listCells(row).some(
     (one) =>
       one.at < of &&
-      one.value?.kind === kind &&
-      landscape.differsByMarks(one.value.text, one.at, text, of),
+      one.shared?.kind === kind &&
+      reader.differsByMarks(one.shared.text, one.at, text, of),
   );
-  const [usual] = landscape.getCounterparts(value, of, at).switched;
+  const [usual] = reader.getCounterparts(shared, of, at).switched;
   return isMarked ? { instead: usual?.value.text, switched: usual?.flows } : undefined;
 }
 
 /** The landscape usually switches what this flow keeps. */
-function tellSwitched({ value, row, at, of }: Copy, { top, getCounterparts }: Landscape): Told {
-  const { kept, switched } = getCounterparts(value, of, at);
+function tellSwitched({ shared, row, at, of }: Copy, { top, getCounterparts }: FlowReader): Told {
+  const { kept, switched } = getCounterparts(shared, of, at);
   const [usual] = switched;
-  if (!usual || getCounterparts(value, at, of).switched.length > 0) return undefined;
+  if (!usual || getCounterparts(shared, at, of).switched.length > 0) return undefined;
   const told = { instead: usual.value.text, switched: usual.flows };
   const isTop = at === top || of === top;
   const share = isTop ? KEEPERS : KEEPERS_LOW;
   if (usual.flows >= SWITCHERS && Math.max(kept, 1) <= usual.flows * share) return told;
   // A third stage's value proves nothing.
   const isElsewhere = (some: ParameterRow, other: unknown) =>
-    some.cells.some((one, third) => one?.value === other && third !== at && third !== of);
+    some.cells.some((one, third) => one?.shared === other && third !== at && third !== of);
   const inFlow = switched.filter(({ value: other, rows }) =>
     rows.some((one) => one.flow === row.flow && !isElsewhere(one, other)),
   );
-  const [own, ...more] = value.kind === 'text' ? [] : inFlow;
+  const [own, ...more] = shared.kind === 'text' ? [] : inFlow;
   if (isTop && !own && kept <= usual.flows) return { ...told, unsure: 'half' };
   const all = switched.reduce((sum, { flows }) => sum + flows, 0);
   return own && more.length === 0 && kept <= all ? { instead: own.value.text } : undefined;
 }
 
 /** A host that nothing else in the landscape tells about, and that names a lower stage itself. */
-function tellLowerHost({ value, row, at, of }: Copy, { top, getCounterparts }: Landscape): Told {
-  if (at !== top || value.kind !== 'host') return undefined;
-  if (!PRODUCTION.test(row.cells[at]?.names.stage ?? '')) return undefined;
-  const parts = value.text.split('.');
+function tellLowerHost(copy: Copy, { top, getCounterparts }: FlowReader): Told {
+  const { shared, names, at, of } = copy;
+  if (at !== top || shared.kind !== 'host' || !PRODUCTION.test(names.stage)) return undefined;
+  const parts = shared.text.split('.');
   const named = parts.length > 2 ? parts.slice(0, -2) : parts;
-  const [here, there] = [getCounterparts(value, of, at), getCounterparts(value, at, of)];
+  const [here, there] = [getCounterparts(shared, of, at), getCounterparts(shared, at, of)];
   const isAlone = here.kept < 2 && here.others.length + there.others.length === 0;
   return isAlone && namesLowerStage(named.join('.')) ? { unsure: 'word' } : undefined;
 }
 
 /** Empty on a stage, while the nearest lower one has a value. */
 function tellEmpty(cell: Cell): Told {
-  const { row, at, isSet, parameter } = cell;
-  const { class: found, why = 'secret' } = parameter;
+  const { row, at, isSet, class: found, why = 'secret' } = cell;
   const below = listCells(row).filter((one) => one.at < at);
   const nearest = below.at(-1);
   if (isSet || !nearest?.isSet || (why !== 'secret' && why !== 'names')) return undefined;
@@ -216,41 +201,39 @@ function tellEmpty(cell: Cell): Told {
   }
   if (!isSameVersion(nearest, cell)) return { unsure: 'version' };
   const isOnAll = below.length > 1 && below.every((one) => one.isSet);
-  const isOptional = isNamesOnly || OPTIONAL.some((one) => one === found);
+  const isOptional = isNamesOnly || OPTIONAL.includes(found);
   return isOptional && !isOnAll ? { unsure: 'optional' } : {};
 }
 
-const OPTIONAL = ['text', 'path', 'switch'];
+const OPTIONAL: readonly ValueClass[] = ['text', 'path', 'switch'];
 
 /** Whether a switch of sign-in differs, so that a name is no longer needed. */
 function hasOtherSignIn({ row, at }: Cell, { at: other }: Cell): boolean {
-  return row.flow.parameters.some((one) => {
-    const [x, y] = [one.cells[at]?.parameter, one.cells[other]?.parameter];
+  return row.flow.parameters.some(({ key, cells: { [at]: x, [other]: y } }) => {
     const isSignIn = x?.class === 'switch' || x?.class === 'text';
-    return isSignIn && y && x.value !== y.value && /auth/i.test(one.key);
+    return isSignIn && y && x.value !== y.value && /auth/i.test(key);
   });
 }
 
 /** A switch, number, schedule, path or text unlike the lowest or chosen stage's. */
-function tellDifferent(cell: Cell, { chosen, differsByMarks, getCounterparts }: Landscape): Told {
+function tellDifferent(cell: Cell, { chosen, differsByMarks, getCounterparts }: FlowReader): Told {
   const { row, at } = cell;
   const asked = row.cells[chosen];
   const reference = asked?.isSet ? asked : listCells(row).find(({ isSet }) => isSet);
   if (!reference) return undefined;
   const [lower, upper] = at < reference.at ? [cell, reference] : [reference, cell];
-  const [x, y, found] = [lower.value, upper.value, lower.parameter.class];
+  const [x, y] = [lower.shared, upper.shared];
   if (!x || !y || x === y || x.kind === 'host' || x.kind === 'name') return undefined;
   if (differsByMarks(x.text, lower.at, y.text, upper.at)) return undefined;
   // "Run once" below a schedule is usual.
-  if (found === 'schedule' && x.text.includes('fireNow=true')) return undefined;
+  if (lower.class === 'schedule' && x.text.includes('fireNow=true')) return undefined;
   const { flows, others } = getCounterparts(x, lower.at, upper.at);
   const count = others.find(({ value }) => value === y)?.flows ?? 0;
   if (count >= HABIT_FLOWS && count >= flows * HABIT_SHARE) return undefined;
   // Longer texts are a habit under any key.
-  if (found === 'text' && Math.min(x.text.length, y.text.length) >= HABIT_LENGTH) {
-    const getText = ({ cells }: ParameterRow, stage: Cell) => cells[stage.at]?.value?.text;
-    const isSame = (one: ParameterRow) =>
-      getText(one, lower) === x.text && getText(one, upper) === y.text;
+  if (lower.class === 'text' && Math.min(x.text.length, y.text.length) >= HABIT_LENGTH) {
+    const isSame = ({ cells }: ParameterRow) =>
+      cells[lower.at]?.shared?.text === x.text && cells[upper.at]?.shared?.text === y.text;
     const rows = x.everywhere.length < y.everywhere.length ? x.everywhere : y.everywhere;
     if (countFlows(rows.filter(isSame)) >= HABIT_FLOWS) return undefined;
   }
@@ -259,10 +242,9 @@ function tellDifferent(cell: Cell, { chosen, differsByMarks, getCounterparts }: 
 }
 
 /** A secret in a plain parameter, on any stage; another stage may name an entry of its lists. */
-function tellSecret({ row, parameter }: Cell): Told {
-  const { why, hidden, was } = parameter;
+function tellSecret({ row, why, hidden, was }: Cell): Told {
   if (why !== 'secret' || hidden !== 'set' || was !== undefined) return undefined;
-  return row.cells.some((cell) => cell?.parameter.was === 'name') ? { unsure: 'name' } : {};
+  return row.cells.some((cell) => cell?.was === 'name') ? { unsure: 'name' } : {};
 }
 
 /** Other keys on stages that run the same version, whose design was read. */
@@ -271,7 +253,7 @@ function findOtherParameters(
   stages: readonly StageNames[],
 ): Fault[] {
   const firm = stages.flatMap(({ stage, tenant }, at) => {
-    const state = states[at];
+    const state = states.get(stage);
     const isFirm = state?.configuration?.parameters && state.version === getDesigned(state);
     return isFirm && state.version ? { at, stage, tenant, version: state.version } : [];
   });

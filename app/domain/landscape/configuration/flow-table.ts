@@ -1,20 +1,17 @@
 import type { DeployedArtefact } from '#app/domain/landscape/artefact.ts';
 import { isComputed, isEmpty, type Parameter, type ValueClass } from './classes.ts';
 import { createMarkComparison } from './stage-marks.ts';
+import type { readNames } from './stored.ts';
 
 /** A stage with the names that its tenant's lists know. */
-export interface StageNames {
+export interface StageNames extends ReturnType<typeof readNames> {
   stage: string;
   /** Stages of one tenant are copies. */
   tenant: string;
-  known: ReadonlySet<string>;
-  /** Names in lower case by kind; a kind that was not read is absent. */
-  lists: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface FlowTable {
-  /** By stage; stages are numbers, from the lowest on. */
-  states: readonly (DeployedArtefact | undefined)[];
+  states: ReadonlyMap<string, DeployedArtefact>;
   parameters: ParameterRow[];
 }
 
@@ -23,26 +20,25 @@ export interface ParameterRow {
   key: string;
   /** Whether lists of credentials and certificates have names as under this key. */
   isMaterial: boolean;
-  /** By stage; absent where it has none of this key. */
+  /** By stage, from the lowest on; absent where it has none of this key. */
   cells: (Cell | undefined)[];
 }
 
 /** A parameter on a stage. */
-export interface Cell {
+export interface Cell extends Parameter {
   row: ParameterRow;
   at: number;
   names: StageNames;
   state: DeployedArtefact | undefined;
-  parameter: Parameter;
   isSet: boolean;
   /** The form in which values are compared. */
-  value: SharedValue | undefined;
+  shared: SharedValue | undefined;
   /** Whether the stage's lists lack the name that stands there, although another stage has its own. */
   isMissing: boolean;
 }
 
 /** A value, one object for all rows that have it on any stage. */
-interface SharedValue {
+export interface SharedValue {
   /**
    * The host of an address, or a name, which belong to a stage and switch with it; a text whose marks
    * may tell its stage; a constant.
@@ -54,8 +50,10 @@ interface SharedValue {
   everywhere: ParameterRow[];
 }
 
+export type FlowReader = ReturnType<typeof createFlowReader>;
+
 /** Reads a landscape's flows, and learns what they make of values between two stages. */
-export function createFlowReader(stages: readonly StageNames[]) {
+export function createFlowReader(stages: readonly StageNames[], chosen: string) {
   const differsByMarks = createMarkComparison(stages.map(({ stage }) => stage));
   const values = new Map<string, SharedValue>();
   const rowsByText = new Map<string, ParameterRow[]>();
@@ -80,10 +78,10 @@ export function createFlowReader(stages: readonly StageNames[]) {
   const learn = (value: SharedValue, at: number, other: number) => {
     // A name that is missing teaches nothing.
     const rows = value.rows.filter(({ cells: { [at]: here, [other]: there } }) => {
-      const isTold = here?.value === value && there?.value !== undefined;
+      const isTold = here?.shared === value && there?.shared !== undefined;
       return isTold && !here.isMissing && !there.isMissing;
     });
-    const groups = Map.groupBy(rows, ({ cells }) => cells[other]?.value);
+    const groups = Map.groupBy(rows, ({ cells }) => cells[other]?.shared);
     const others = [...groups].flatMap(([there, some]) =>
       there && there !== value ? { value: there, rows: some, flows: countFlows(some) } : [],
     );
@@ -98,33 +96,33 @@ export function createFlowReader(stages: readonly StageNames[]) {
   };
   const learned = new Map<SharedValue, ReturnType<typeof learn>[]>();
   return {
+    /** The highest stage, and the one that the others are compared with, if one is chosen. */
+    top: stages.length - 1,
+    chosen: stages.findIndex(({ stage }) => stage === chosen),
     differsByMarks,
-    /** Reads a flow's states, in the order of the stages. */
     readFlow: (states: FlowTable['states']): FlowTable => {
       const flow: FlowTable = { states, parameters: [] };
       const told = stages.flatMap((names, at) => {
-        const state = states[at];
+        const state = states.get(names.stage);
         const parameters = new Map(state?.configuration?.parameters?.map((one) => [one.key, one]));
         return Array.from(parameters.values(), (one) => {
           const isName = one.class === 'text' && names.known.has(one.value ?? '');
           const parameter: Parameter = isName ? { ...one, class: 'name' } : one;
-          return { at, names, state, parameter };
+          return { ...parameter, at, names, state };
         });
       });
-      for (const [key, some] of Map.groupBy(told, ({ parameter }) => parameter.key)) {
-        const cells: (Cell | undefined)[] = stages.map(() => undefined);
+      for (const [key, some] of Map.groupBy(told, (one) => one.key)) {
+        const cells: ParameterRow['cells'] = stages.map(() => undefined);
         const row: ParameterRow = { flow, key, isMaterial: MATERIAL.test(key), cells };
-        const unify = unifyClasses(some.map(({ parameter }) => parameter));
-        for (const { parameter: own, ...one } of some) {
-          const parameter = unify(own);
-          const [value, isSet] = [share(parameter, row), !isEmpty(parameter)];
-          cells[one.at] = { ...one, row, parameter, value, isSet, isMissing: false };
+        for (const one of unifyClasses(some)) {
+          const [shared, isSet] = [share(one, row), !isEmpty(one)];
+          cells[one.at] = { ...one, row, shared, isSet, isMissing: false };
         }
         const known = listCells(row);
         for (const cell of known) cell.isMissing = isMissing(cell);
-        for (const value of new Set(known.map((cell) => cell.value))) {
-          value?.rows.push(row);
-          value?.everywhere.push(row);
+        for (const shared of new Set(known.map((cell) => cell.shared))) {
+          shared?.rows.push(row);
+          shared?.everywhere.push(row);
         }
         flow.parameters.push(row);
       }
@@ -165,19 +163,19 @@ export function listCells({ cells }: ParameterRow): Cell[] {
 }
 
 /** Gives all stages of a parameter one class: hidden if one is, else that of the lowest with a value. */
-function unifyClasses(all: readonly Parameter[]): (one: Parameter) => Parameter {
+function unifyClasses<One extends Parameter>(all: readonly One[]): readonly One[] {
   const classes = new Set(all.map((one) => one.class));
-  const first = (all.find((one) => !isEmpty(one)) ?? all[0])?.class ?? 'text';
+  if (classes.size < 2) return all;
+  const first = (all.find((one) => !isEmpty(one)) ?? all[0])?.class;
   const best = first === 'text' && classes.has('name') ? 'name' : first;
+  if (!classes.has('hidden')) return all.map((one) => ({ ...one, class: best }));
   // The collector's `names` hides values of every class, so that they prove no secret.
-  const isSecret = all.some(({ why = 'names' }) => why !== 'names');
-  const why = isSecret ? 'secret' : 'names';
-  return (one) => {
-    const { key, type, class: was } = one;
-    if (classes.size < 2 || was === 'hidden') return one;
-    if (!classes.has('hidden')) return { ...one, class: best };
-    return { key, type, class: 'hidden', hidden: isEmpty(one) ? 'empty' : 'set', why, was };
-  };
+  const why = all.some(({ why: own = 'names' }) => own !== 'names') ? 'secret' : 'names';
+  return all.map((one) => {
+    const hidden = isEmpty(one) ? 'empty' : 'set';
+    const cover = { class: 'hidden', value: undefined, hidden, why, was: one.class };
+    return one.class === 'hidden' ? one : { ...one, ...cover };
+  });
 }
 
 /** The host without scheme, user, port and path; several hosts as one text; nothing if it is a number. */
@@ -192,9 +190,8 @@ function readHost({ value = '', class: found }: Parameter): string | undefined {
 }
 
 function isMissing(cell: Cell): boolean {
-  const { row, names, parameter, isSet } = cell;
-  if (!row.isMaterial || parameter.class !== 'name' || !isSet || isComputed(parameter))
-    return false;
+  const { row, names, isSet } = cell;
+  if (!row.isMaterial || cell.class !== 'name' || !isSet || isComputed(cell)) return false;
   const others = listCells(row).filter((other) => other !== cell);
   return !isListed(cell) && others.some((other) => isListed(other, names.lists));
 }
@@ -203,8 +200,8 @@ function isMissing(cell: Cell): boolean {
  * Whether the lists of a cell's stage have the name that stands there.
  * @param read lists of the kinds that count
  */
-export function isListed({ names, parameter }: Cell, read = names.lists): boolean {
-  const name = parameter.value?.toLowerCase() ?? '';
+export function isListed({ names, value = '' }: Cell, read: StageNames['lists'] = names.lists) {
+  const name = value.toLowerCase();
   return [...names.lists].some(([kind, known]) => read.has(kind) && known.has(name));
 }
 

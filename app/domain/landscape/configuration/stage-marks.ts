@@ -1,24 +1,27 @@
+import { findOwn } from '#app/domain/find-own.ts';
+
+interface Marks {
+  letters: string;
+  words: readonly string[];
+}
+
 /**
  * Words of stages, without those that are words of business too, as "quality" and "live", and the
  * letter that stands alone or at the end of a system's id (D58).
  */
-const STAGES = [
-  { stage: 'SANDBOX', letter: '', words: ['sandbox', 'sbx'] },
-  { stage: 'DEV', letter: 'D', words: ['dev', 'devl', 'entw', 'entwicklung'] },
-  { stage: 'INT', letter: 'I', words: ['int', 'sit'] },
-  { stage: 'TEST', letter: 'T', words: ['test', 'tst'] },
-  { stage: 'QA', letter: 'Q', words: ['qa', 'qas', 'qs'] },
-  { stage: 'UAT', letter: 'U', words: ['uat', 'abnahme'] },
-  {
-    stage: 'PREPROD',
-    letter: 'V',
-    words: ['preprod', 'preprd', 'staging', 'stg', 'vorprod', 'preview'],
-  },
-  { stage: 'PROD', letter: 'P', words: ['prod', 'prd', 'produktion', 'produktiv'] },
-];
+const STAGES: Record<string, Marks> = {
+  SANDBOX: { letters: '', words: ['sandbox', 'sbx'] },
+  DEV: { letters: 'D', words: ['dev', 'devl', 'entw', 'entwicklung'] },
+  INT: { letters: 'I', words: ['int', 'sit'] },
+  TEST: { letters: 'T', words: ['test', 'tst'] },
+  QA: { letters: 'Q', words: ['qa', 'qas', 'qs'] },
+  UAT: { letters: 'U', words: ['uat', 'abnahme'] },
+  PREPROD: { letters: 'V', words: ['preprod', 'preprd', 'staging', 'stg', 'vorprod', 'preview'] },
+  PROD: { letters: 'P', words: ['prod', 'prd', 'produktion', 'produktiv'] },
+};
 
 /** Marks of the stages below the highest, of which two often share a system. */
-const LOWER_WORDS = STAGES.flatMap(({ stage, words }) =>
+const LOWER_WORDS = Object.entries(STAGES).flatMap(([stage, { words }]) =>
   stage === 'PROD' || stage === 'INT' ? [] : words,
 );
 
@@ -30,18 +33,13 @@ export function namesLowerStage(value: string): boolean {
     .some((word) => LOWER_WORDS.includes(word));
 }
 
-interface Marks {
-  words: readonly string[];
-  letters: string;
-}
-
 /** Marks of a stage: on the highest one only its own, on others those of all lower ones. */
 function getMarks(stage: string, isTop: boolean): Marks {
   const lower = stage.toLowerCase();
-  const { letter = '', words = [lower] } = STAGES.find((one) => one.stage === stage) ?? {};
-  if (isTop) return { words, letters: letter };
+  const { letters, words } = findOwn(STAGES, stage) ?? { letters: '', words: [lower] };
+  if (isTop) return { letters, words };
   const own = stage === 'INT' ? words : [];
-  return { words: [...LOWER_WORDS, ...own, lower], letters: `DTQ${letter}` };
+  return { letters: `DTQ${letters}`, words: [...LOWER_WORDS, ...own, lower] };
 }
 
 /** Tells whether values of two stages differ only by marks of their own, as `S4QCLNT200` and `S4PCLNT100`. */

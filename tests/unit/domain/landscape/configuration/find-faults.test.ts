@@ -70,9 +70,14 @@ function compute({ now, stages, files }: Omit<z.infer<typeof sampleSchema>, 'exp
     }
   }
   const ids = [...shown.keys()];
-  const flows = ids.map((id) =>
-    columns.map(({ artefacts }) => artefacts.find((one) => one.id.toLowerCase() === id)),
-  );
+  const flows = ids.map((id) => ({
+    states: new Map(
+      columns.flatMap(({ stage, artefacts }) => {
+        const state = artefacts.find((one) => one.id.toLowerCase() === id);
+        return state ? [[stage, state] as const] : [];
+      }),
+    ),
+  }));
   const found = finish(findFaults(columns, flows));
   const findings = found.flatMap(({ faults }, at) =>
     faults.map(({ kind, keys, stages: on, of, instead, unsure }) => ({
@@ -86,12 +91,10 @@ function compute({ now, stages, files }: Omit<z.infer<typeof sampleSchema>, 'exp
       ...(unsure && { unsure }),
     })),
   );
-  const unknown = flows.flatMap((states, at) => {
-    const isUnread = states.map((state) => state && !state.configuration?.parameters);
-    const isShared = states.filter((state) => state).length > 1;
-    if (!isShared || !isUnread.includes(false)) return [];
-    const flow = shown.get(ids[at] ?? '');
-    return stages.flatMap(({ stage }, place) => (isUnread[place] ? { flow, stage } : []));
+  const unknown = flows.flatMap(({ states }, at) => {
+    const unread = [...states].filter(([, state]) => !state.configuration?.parameters);
+    if (states.size < 2 || unread.length === states.size) return [];
+    return unread.map(([stage]) => ({ flow: shown.get(ids[at] ?? ''), stage }));
   });
   const tenants = [...Map.groupBy(columns, ({ tenant }) => tenant).values()].map((some) => ({
     stages: some.map(({ stage }) => stage),
