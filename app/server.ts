@@ -13,7 +13,7 @@ import { createPages } from '#app/server/pages/pages';
 import { permanentAddress } from '#app/server/pages/permanent-address';
 import { createPageRenderer } from '#app/server/pages/render-page';
 import type { RenderQueue } from '#app/server/pages/render-queue';
-import { createPriceMailComposer } from '#app/server/prices/compose-price-mail';
+import { composePriceMail } from '#app/server/prices/compose-price-mail';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { BUILT_IN_PRICES, type PricesInForce } from '#app/server/prices/prices-in-force';
 import { findFunction, handleFunctionRequest } from '#app/server/requests/function-requests';
@@ -98,13 +98,13 @@ export interface Site {
     conditions: ConditionalRequest,
     prices: PricesInForce,
   ): PageAnswer | Promise<PageAnswer> | undefined;
-  /** Composes mails about price changes, for a host that sends them. */
-  createPriceMailComposer: typeof createPriceMailComposer;
+  /** For a host that sends mails about price changes. */
+  composePriceMail: typeof composePriceMail;
 }
 
 /** Answers requests on every platform; the hosts (Node, edge) wrap it. */
 const site: Site = {
-  createPriceMailComposer,
+  composePriceMail,
   async fetch(request, host = {}) {
     // The content security policy would block the development server's scripts.
     if (import.meta.env.DEV) return answerInDevelopment(request, host);

@@ -82,7 +82,7 @@ const { follow, recordResponse } = createRequestTracking({
 
 /** Set when the port is known, which the system may choose. */
 let staff: StaffContext | undefined;
-let priceMail: Awaited<ReturnType<typeof startPriceMail>> | undefined;
+let stopPriceMail: Awaited<ReturnType<typeof startPriceMail>>;
 
 /** Tracked requests, passed from Node's listener to the site's. */
 const counted = new WeakMap<object, TrackedRequest>();
@@ -137,7 +137,7 @@ const { drain, isDraining, prepareResponse, awaitResponse } = createDrain(
     onClosing: inquiries.stopDelivering,
     onEnd: () => {
       stopPrices();
-      priceMail?.stop();
+      stopPriceMail?.();
       inquiries.stop();
       process.exit(0);
     },
@@ -194,10 +194,9 @@ const shownHost =
   environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
 const port = Number(new URL(server.url ?? `http://x:${environment.PORT}`).port || 80);
 staff = createStaffContext(environment, inquiries.store, port);
-priceMail = await startPriceMail(
-  environment,
-  inquiries.store,
-  site.createPriceMailComposer(staff.origin),
+const { origin } = staff;
+stopPriceMail = await startPriceMail(environment, inquiries.store, (entry, log) =>
+  site.composePriceMail(entry, log, origin),
 );
 console.log(`Listening on http://${shownHost}:${port}`);
 console.log(formatInquiryRoute(environment, inquiries.storeLocation));

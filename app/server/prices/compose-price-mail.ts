@@ -3,26 +3,27 @@ import type { LogEntry } from '#app/domain/price-lists/activation-log';
 import { formatUnambiguously } from '#app/i18n/berlin-times';
 import { referenceLanguage } from '#app/i18n/languages';
 import { loadTexts } from '#app/i18n/texts';
-import type { ComposePriceMail } from '#app/server/delivery/price-mail';
+import type { Mail } from '#app/server/delivery/mail';
 
 /** The mail about a price list that is published, planned, put in force again or called off. */
-export function createPriceMailComposer(staffOrigin: string): ComposePriceMail {
-  return async (entry, log) => {
-    const instance = await loadTexts(referenceLanguage, ['staff']);
-    const t = instance.getFixedT(null, 'staff');
-    const activation = findActivation(entry, log);
-    const version = activation?.version ?? 0;
-    const replace = { version, time: formatTime(activation?.effectiveAt ?? entry.recordedAt) };
-    const kind =
-      entry.kind === 'cancellation' ? 'cancelled' : entry.isPlanned ? 'planned' : 'inForce';
-    return {
-      subject: t(`mail.prices.${kind}`, replace),
-      text: [
-        t('mail.prices.by', { author: entry.author, time: formatTime(entry.recordedAt) }),
-        t('mail.prices.reason', { reason: entry.reason }),
-        `${staffOrigin}/admin/preiskalkulator`,
-      ].join('\n\n'),
-    };
+export async function composePriceMail(
+  entry: LogEntry,
+  log: readonly LogEntry[],
+  staffOrigin: string,
+): Promise<Mail> {
+  const t = (await loadTexts(referenceLanguage, ['staff'])).getFixedT(null, 'staff');
+  const activation = findActivation(entry, log);
+  const version = activation?.version ?? 0;
+  const time = formatTime(activation?.effectiveAt ?? entry.recordedAt);
+  const kind =
+    entry.kind === 'cancellation' ? 'cancelled' : entry.isPlanned ? 'planned' : 'inForce';
+  return {
+    subject: t(`mail.prices.${kind}`, { version, time }),
+    text: [
+      t('mail.prices.by', { author: entry.author, time: formatTime(entry.recordedAt) }),
+      t('mail.prices.reason', { reason: entry.reason }),
+      `${staffOrigin}/admin/preiskalkulator`,
+    ].join('\n\n'),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { createMailSender } from '#app/server/delivery/mail';
 import { createPriceMailJob } from '#app/server/delivery/price-mail';
-import { createPriceMailComposer } from '#app/server/prices/compose-price-mail';
+import { composePriceMail } from '#app/server/prices/compose-price-mail';
 import { cancelPlanned, publishList } from '#app/server/prices/publishing';
 import { readPriceLog } from '#app/server/store/price-log';
 import catalog from '#locales/de/catalog.json';
@@ -24,7 +24,7 @@ it('a list that is planned, called off or published sends one mail, whoever send
     const sendMail = createMailSender({ url, from: 'web@example.org' });
     return createPriceMailJob({
       store,
-      compose: createPriceMailComposer('https://staff.example'),
+      compose: (entry, log) => composePriceMail(entry, log, 'https://staff.example'),
       send: (key, mail) => sendMail(key, { ...mail, to: 'sales@mail.example' }),
       clock: () => now,
     });
