@@ -21,11 +21,10 @@ import { referenceLanguage } from '#app/i18n/languages';
 import { loadTranslatedList } from '#app/i18n/price-list';
 import { logEvent } from '#app/server/log-event';
 import type { PriceSource } from '#app/server/prices/price-source';
-import { parseList } from '#app/server/prices/read-price-list';
+import { readFirstVersion, readListVersion } from '#app/server/prices/read-price-list';
 import { countVisit } from '#app/server/requests/count-visit';
 import { findOffer, insertOffer } from '#app/server/store/offers';
 import { readPriceLog } from '#app/server/store/price-log';
-import { findVersion } from '#app/server/store/price-versions';
 import { codeOf, type Store } from '#app/server/store/store';
 
 /** Limits per visitor. */
@@ -55,12 +54,6 @@ interface OfferContext {
   address: string;
   now: number;
 }
-
-const BUILT_IN: PriceListVersion = {
-  version: BUILT_IN_VERSION,
-  list: undefined,
-  publishedAt: undefined,
-};
 
 /** How long an open page may store offers under its version after another came into force. */
 const OPEN_PAGE_MS = DAY_MS;
@@ -170,19 +163,13 @@ function unavailable<Answer>(error: unknown, answer: Answer): Answer {
 async function chooseList(store: Store, wanted: number, now: number) {
   const log = await readPriceLog(store);
   const current = getVersionInForce(log, now);
-  const inForce = await readFirst(store, [current, ...listEarlierVersions(log, current, now)]);
+  const inForce = await readFirstVersion(store, [
+    current,
+    ...listEarlierVersions(log, current, now),
+  ]);
   const isRecent = listVersionsSince(log, now - OPEN_PAGE_MS, now).includes(wanted);
-  const list = isRecent ? await readFirst(store, [wanted, inForce.version]) : inForce;
+  const list = isRecent ? await readFirstVersion(store, [wanted, inForce.version]) : inForce;
   return { list, inForce: inForce.version };
-}
-
-/** The first list that can be read (D47). */
-async function readFirst(store: Store, versions: readonly number[]): Promise<PriceListVersion> {
-  for (const version of versions) {
-    const list = await readListVersion(store, version);
-    if (list) return list;
-  }
-  return BUILT_IN;
 }
 
 /** A list that visitors have seen; planned lists stay secret. */
@@ -193,14 +180,4 @@ async function findShownList(store: Store, version: number, now: number) {
     if (!wasShown) return undefined;
   }
   return readListVersion(store, version);
-}
-
-async function readListVersion(
-  store: Store,
-  version: number,
-): Promise<PriceListVersion | undefined> {
-  if (version === BUILT_IN_VERSION) return BUILT_IN;
-  const stored = await findVersion(store, version);
-  const list = stored && parseList(stored.list);
-  return list && { version, list, publishedAt: stored?.publishedAt };
 }

@@ -3,6 +3,7 @@ import {
   BUILT_IN_VERSION,
   type LogEntry,
   listEarlierVersions,
+  type PriceListVersion,
 } from '#app/domain/price-lists/activation-log.ts';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
@@ -18,18 +19,37 @@ export interface ListTexts {
   languages: readonly string[];
 }
 
-/**
- * A list by its version number; 0 is the built-in list.
- * @returns undefined if the version does not exist or cannot be read
- */
+/** A version by its number; undefined if it does not exist or cannot be read. */
+export async function readListVersion(
+  store: Store,
+  version: number,
+): Promise<PriceListVersion | undefined> {
+  if (version === BUILT_IN_VERSION) return { version, list: undefined };
+  const stored = await findVersion(store, version);
+  const list = stored && parseList(stored.list);
+  return list && { version, list, publishedAt: stored.publishedAt };
+}
+
+/** The first of these versions that can be read, else the built-in one (D47). */
+export async function readFirstVersion(
+  store: Store,
+  versions: readonly number[],
+): Promise<PriceListVersion> {
+  for (const version of versions) {
+    const found = await readListVersion(store, version);
+    if (found) return found;
+  }
+  return { version: BUILT_IN_VERSION, list: undefined };
+}
+
+/** The list of a version; undefined if it does not exist or cannot be read. */
 export async function readVersion(
   store: Store,
   version: number,
   referenceTexts: PricingTexts,
 ): Promise<PricingConfig | undefined> {
-  if (version === BUILT_IN_VERSION) return createBuiltInConfig(referenceTexts);
-  const stored = await findVersion(store, version);
-  return stored && parseList(stored.list);
+  const found = await readListVersion(store, version);
+  return found && (found.list ?? createBuiltInConfig(referenceTexts));
 }
 
 /** Parses a stored list; undefined if it cannot be read. */
@@ -54,9 +74,8 @@ export async function readVersionOrEarlier(
   { store, log, at, referenceTexts }: ReadContext,
   version: number,
 ): Promise<{ list: PricingConfig; isReadable: boolean }> {
-  for (const candidate of [version, ...listEarlierVersions(log, version, at)]) {
-    const list = await readVersion(store, candidate, referenceTexts);
-    if (list) return { list, isReadable: candidate === version };
-  }
-  return { list: createBuiltInConfig(referenceTexts), isReadable: false };
+  const versions = [version, ...listEarlierVersions(log, version, at)];
+  const found = await readFirstVersion(store, versions);
+  const list = found.list ?? createBuiltInConfig(referenceTexts);
+  return { list, isReadable: found.version === version };
 }
