@@ -55,14 +55,6 @@ const entriesSchema = z.array(
 
 export type StoredAuditEntry = z.infer<typeof entriesSchema>[number];
 
-/** Adds columns, so that entries of an earlier program stay readable. */
-export const AUDIT_ACTORS_SCHEMA: readonly string[] = [
-  `alter table staff_log add column known_by text`,
-  `alter table staff_log add column subject text`,
-  `alter table staff_log add column person text`,
-  `alter table staff_log add column about_person text`,
-];
-
 /**
  * The statement that adds an entry, for the batch that makes the change: both are stored or neither.
  * @param source `from … where …`: one entry a row, none without a row. Without a source there is

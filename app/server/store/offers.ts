@@ -6,24 +6,6 @@ import { OFFER_RETENTION_MONTHS } from '#app/domain/offers/retention.ts';
 import { isOlder, STORED_HORIZON } from './horizon.ts';
 import { type Store, sql } from './store.ts';
 
-export const OFFERS_SCHEMA: readonly string[] = [
-  `create table offers (
-    number text primary key,
-    plan text not null,
-    query text not null,
-    price_list bigint not null,
-    language text not null,
-    made_at bigint not null
-  )`,
-  'create index offers_made_at on offers (made_at)',
-];
-
-/** The key stays empty in offers stored before, which may have several numbers for one selection. */
-export const OFFER_KEYS_SCHEMA: readonly string[] = [
-  'alter table offers add column selection_key text',
-  'create unique index offers_selection_key on offers (selection_key)',
-];
-
 const COLUMNS = sql`number, plan as "planId", query, price_list as version, language,
   made_at as "createdAt"`;
 

@@ -56,14 +56,6 @@ export function joinRights(rights: readonly Right[]): string {
   return RIGHTS.filter((right) => rights.includes(right)).join();
 }
 
-/**
- * Adds a column, so that people stored by an earlier program stay readable. Its name is not one of
- * `staff_sessions`, which the earlier program joins without qualified names.
- */
-export const LAST_SEEN_SCHEMA: readonly string[] = [
-  `alter table staff_people add column last_seen_at bigint`,
-];
-
 /** Statements that add an invited person, if the name is free. */
 export function insertPerson(
   person: Pick<Person, 'id' | 'name' | 'rights'>,

@@ -14,10 +14,11 @@ import {
 import { findInquiry, inquiryExists, listAllInquiries } from '#app/server/store/inquiries';
 import { eraseInquiries, eraseInquiriesBefore } from '#app/server/store/inquiry-actions';
 import { countEvent, purgeLimits } from '#app/server/store/limits';
-import { migrate, StoreTooNewError, setOldestWriter } from '#app/server/store/migrations';
+import { migrate, StoreTooNewError } from '#app/server/store/migrations';
 import { readLogPosition } from '#app/server/store/price-log';
 import { openReadyStore } from '#app/server/store/ready-store';
 import { type NewDelivery, type NewInquiry, saveInquiry } from '#app/server/store/save-inquiry';
+import { setOldestWriter } from '#app/server/store/schema';
 import { type Store, sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
 import { describeInquiryList } from './inquiry-list-behaviour';
