@@ -4,15 +4,8 @@ import { expect, test } from './support/fixtures.ts';
 // A laptop of 1280 × 1024 px at 400 % zoom.
 test.use({ viewport: { width: 320, height: 256 } });
 
-for (const address of [
-  '/preiskalkulator/core',
-  '/',
-  '/agb',
-  '/landschaft',
-  '/admin/preiskalkulator',
-]) {
-  const tag = address === '/preiskalkulator/core' ? [] : '@long';
-  test(`at 400 % zoom nothing covers ${address}`, { tag }, async ({ page }) => {
+test('at 400 % zoom nothing covers a page', { tag: '@long' }, async ({ page }) => {
+  for (const address of ['/preiskalkulator/core', '/', '/agb', '/admin/preiskalkulator']) {
     await page.goto(address);
     await startScripts(page);
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
@@ -27,10 +20,10 @@ for (const address of [
           })
           .map(({ outerHTML }) => outerHTML.slice(0, 80)),
       );
-    await expect.poll(covers).toEqual([]);
+    await expect.poll(covers, address).toEqual([]);
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  });
-}
+  }
+});
 
 test('a malformed fragment is no fault', { tag: '@long' }, async ({ page }) => {
   await page.goto('/agb#%zz');

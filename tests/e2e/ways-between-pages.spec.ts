@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { DELIVERED_COMPANY } from '../delivered-company.ts';
 import { openWithHeldScripts, startScripts, waitForScripts } from './support/calculator.ts';
 import { onForm } from './support/contact.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withMotion } from './support/fixtures.ts';
+
+test.use(withMotion);
 
 const SECTIONS = [
   { link: 'Features', id: 'features', heading: 'Core Features' },

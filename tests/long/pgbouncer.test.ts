@@ -5,8 +5,10 @@ import { sql } from '#app/server/store/store';
 import { findPgBouncer } from '#tools/checks/programs';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { startServer } from '../integration/support/server';
-import { describeStoreBehaviour } from '../unit/server/store/behaviour';
-import type { OpenedStores } from '../unit/server/store/prepared-stores';
+import { describeOffers } from '../unit/server/store/offer-behaviour';
+import { type OpenedStores, prepareStores } from '../unit/server/store/prepared-stores';
+import { describePriceLists } from '../unit/server/store/price-list-behaviour';
+import { describeStatements } from '../unit/server/store/statement-behaviour';
 import { createDatabase } from './support/database';
 import { startPgBouncer } from './support/pgbouncer';
 
@@ -35,7 +37,16 @@ describe.skipIf(findPgBouncer() === undefined).each(MODES)(
         },
       };
     };
-    if (mode === 'transaction') describeStoreBehaviour('as a store', openTwice);
+    // Statements are the pooler's; what they mean is `postgres-store.test.ts`'s.
+    describe.runIf(mode === 'transaction')('as a store', () => {
+      let stores: OpenedStores['stores'];
+      prepareStores(openTwice, (opened) => {
+        stores = opened;
+      });
+      describeStatements(() => stores);
+      describePriceLists(() => stores);
+      describeOffers(() => stores);
+    });
 
     it('keeps the time limits, although none is a parameter of the connection', async () => {
       const { stores, close } = await openTwice();

@@ -38,6 +38,20 @@ test('the keyboard alone does everything, and the bar covers no focus', { tag: '
     expect(lists?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity));
     expect((lists?.y ?? Infinity) + (lists?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   });
+
+  // `theme/contrast.test.ts` knows the colours.
+  await test.step('with more contrast the open item is marked not only by colour', async () => {
+    const items = navigation.getByRole('listitem');
+    for (const [media, outline] of [
+      [{ contrast: 'more' }, 'solid'],
+      [{ contrast: null }, 'none'],
+      [{ contrast: null, forcedColors: 'active' }, 'solid'],
+    ] as const) {
+      await page.emulateMedia(media);
+      await expect(items.filter({ hasText: 'pro' })).toHaveCSS('outline-style', outline);
+      await expect(items.filter({ hasText: 'enterprise' })).toHaveCSS('outline-style', 'none');
+    }
+  });
 });
 
 test('on a phone the bar covers no focused field', { tag: '@phone' }, async ({ page }) => {
@@ -66,23 +80,3 @@ async function expectUncovered(page: Page, bar: Locator): Promise<void> {
   expect(focused.bottom).toBeLessThanOrEqual(barBox?.y ?? 0);
   expect(focused.top).toBeGreaterThanOrEqual(60);
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page asks for scripts and links to the prices', async ({ page }) => {
-    await page.goto('/admin/preiskalkulator');
-    const main = page.getByRole('main');
-    // Roles and texts within `noscript` are unknown to Playwright.
-    const note = main.locator('noscript p');
-    await expect(note).toBeVisible();
-    expect(await note.innerText()).toContain('JavaScript');
-    // Without scripts nothing is being loaded.
-    await expect(main.getByRole('status')).toBeHidden();
-    const toPrices = main.locator('noscript a');
-    expect(await toPrices.innerText()).toBe('Zum Preiskalkulator');
-    await toPrices.click();
-    await expect(page).toHaveURL(/\/preiskalkulator$/);
-    await expect(page.locator('#total-price')).toBeVisible();
-  });
-});

@@ -25,18 +25,6 @@ test('addons are read, chosen and taken out, or lead to a plan that has them', a
     await expect.poll(async () => (await boxOf(reporting)).height).toBe(collapsed);
   });
 
-  await test.step('taken out, and chosen again', async () => {
-    // The addon that the plan disables is not charged: 499 + 17 × 49 + 4 × 129 + 2 × 59 + 199.
-    await expect(total).toHaveText('2.165 €');
-    const selected = reporting.getByRole('button', { name: 'Ausgewählt' });
-    await selected.click();
-    await expect(total).toHaveText('1.966 €');
-    await expect(page).toHaveURL(/&addons=sso$/);
-    await reporting.getByRole('button', { name: 'Hinzufügen' }).click();
-    await expect(selected).toBeFocused();
-    await expect(total).toHaveText('2.165 €');
-  });
-
   await test.step('buttons of addons in a row stand on one line, and none stands alone', async () => {
     const upgrade = (title: string) =>
       addon(title).getByRole('button', { name: 'Upgrade erforderlich' });

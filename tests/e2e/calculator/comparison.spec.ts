@@ -3,25 +3,12 @@ import { expect, test } from '../support/fixtures.ts';
 
 // `advice.test.ts`, `compare.test.ts` and `one-quote.test.tsx` know the figures.
 
+// `calculator.test.ts` reads when there is advice.
 test('a hint is followed, plans and terms are compared, and lines open', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?users=10&systems=3&landscapes=1');
   const { addon, summary, total, users } = onCalculator(page);
   const heading = summary.getByRole('heading', { name: 'Ihr Angebot' });
   const undo = page.getByRole('button', { name: 'Rückgängig' });
-
-  await test.step('once something differs from the plan: a longer term', async () => {
-    await expect(summary.getByText('So sparen Sie')).toHaveCount(0);
-    await users.more.click();
-    // 1248 × 0.25
-    await expect(
-      summary.getByText('Mit 3 Jahren Laufzeit sparen Sie 312 € pro Monat.'),
-    ).toBeVisible();
-    await summary.getByRole('link', { name: '3 Jahre wählen' }).press('Enter');
-    await expect(heading).toBeFocused();
-    // A press on a term is not followed by advice on plans.
-    await expect(summary.getByText('So sparen Sie')).toHaveCount(0);
-    await summary.getByRole('button', { name: 'Zurück zu monatlich' }).click();
-  });
 
   await test.step('less with a larger count', async () => {
     await users.field.fill('38');

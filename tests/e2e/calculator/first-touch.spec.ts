@@ -1,6 +1,8 @@
 import { onCalculator, openWithHeldScripts, waitForScripts } from '../support/calculator.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
 import { OWN_PRICES, writeStored } from '../support/stored-prices.ts';
+
+test.use(withMotion);
 
 test('what is done before the scripts run takes effect, in its order', async ({ page }) => {
   const { addon, summary, systems, total, users } = onCalculator(page);

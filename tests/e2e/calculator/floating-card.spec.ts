@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { boxOf, onCalculator, openCalculator, startScripts } from '../support/calculator.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
 import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
+
+test.use(withMotion);
 
 /** Scrolls until the total's upper edge stands at a fraction of the viewport's height. */
 async function scrollTotalTo(page: Page, fraction: number): Promise<void> {
@@ -111,7 +113,7 @@ for (const { name, width, ownPrices, font } of [
       for (const details of await page.locator('main summary').all()) await details.click();
     }
     let shown = 0;
-    for (let top = 0; top < 1500; top += 70) {
+    for (let top = 0; top < 1500; top += 110) {
       await scrollTo(page, top);
       if ((await card.getAttribute('data-state')) !== 'shown') continue;
       shown += 1;

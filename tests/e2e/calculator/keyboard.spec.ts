@@ -6,7 +6,6 @@ import { expect, test } from '../support/fixtures.ts';
 test('no key is lost while the page hydrates, and no focus lies under card or header', {
   tag: ['@phone', '@long'],
 }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/preiskalkulator/core?yearly=true&users=45&addons=reporting');
 
   await test.step('the first keys', async () => {

@@ -1,5 +1,7 @@
 import { onCalculator, openCalculator } from '../support/calculator.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
+
+test.use(withMotion);
 
 test('a new total is said once and rolls, and moves nothing', { tag: '@long' }, async ({
   page,

@@ -6,7 +6,6 @@ for (const [index, width] of PRESSED_WIDTHS.chromium.entries()) {
   const tag = index === 0 ? [] : '@long';
   test(`what is pressed stays in its place at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openCalculator(page, '/preiskalkulator/pro?users=38&systems=5&addons=reporting');
     await expect(page.getByLabel('Nachname')).toBeVisible();
     const pressed: string[] = [];

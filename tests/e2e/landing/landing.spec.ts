@@ -3,8 +3,10 @@ import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { openWithHeldScripts, startScripts, waitForScripts } from '../support/calculator.ts';
 import { onExplorer } from '../support/explorer.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
 import { expectFits } from '../support/overflow.ts';
+
+test.use(withMotion);
 
 const ANSWER = 'Eine Nachricht in Textform genügt.';
 

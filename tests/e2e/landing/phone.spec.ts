@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, findViolations } from '../support/accessibility.ts';
 import { openWithHeldScripts, startScripts } from '../support/calculator.ts';
 import { ORDERS, onExplorer } from '../support/explorer.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
 import { expectFits, findOverflow } from '../support/overflow.ts';
+
+test.use(withMotion);
 
 test('menu, pictures and explorer are made for a phone', { tag: '@phone' }, async ({ page }) => {
   const release = await openWithHeldScripts(page, '/');

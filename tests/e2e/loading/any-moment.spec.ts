@@ -1,6 +1,8 @@
 import { onCalculator } from '../support/calculator.ts';
 import { onForm } from '../support/contact.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
+
+test.use(withMotion);
 
 test('on a slow processor and line every action takes effect, before, while and after the scripts load (D44)', {
   tag: '@long',

@@ -30,13 +30,14 @@ test('without scripts the calculator shows nothing dead, and yearly billing is a
   await expect(page).toHaveURL(/yearly=false/);
 });
 
-test('without scripts landing, scenarios and own landscape show text in place of controls', async ({
+test('without scripts landing, scenarios, own landscape and editor show text in place of controls', async ({
   page,
 }) => {
   for (const [address, text] of [
     ['/', '0.9.0'],
     ['/szenarien?s=Heute~core%3Fusers%3D20', 'Heute'],
     ['/landschaft', 'Diese Seite braucht JavaScript'],
+    ['/admin/preiskalkulator', 'Pricing Calculator Admin'],
   ] as const) {
     await page.goto(address);
     const main = page.getByRole('main');
@@ -44,5 +45,7 @@ test('without scripts landing, scenarios and own landscape show text in place of
     await expect(main.getByRole('button'), address).toHaveCount(0);
     await expect(main.getByRole('textbox'), address).toHaveCount(0);
     await expect(main.getByRole('searchbox'), address).toHaveCount(0);
+    // Nothing is being loaded.
+    await expect(main.getByRole('status').filter({ hasText: 'geladen' }), address).toHaveCount(0);
   }
 });

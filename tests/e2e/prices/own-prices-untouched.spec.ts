@@ -1,6 +1,8 @@
 import { onCalculator } from '../support/calculator.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
 import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
+
+test.use(withMotion);
 
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 

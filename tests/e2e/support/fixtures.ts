@@ -73,6 +73,9 @@ export const test = base.extend<Fixtures, Sites>({
   ],
 });
 
+/** For `test.use`: a visitor who wants motion, for what depends on it. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** For what the site says and weighs as it is delivered: no list is published. */
 export const onDeliveredSite = test.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern and accepts no other way to have none

@@ -177,5 +177,8 @@ it('the page of the price editor has the specified heading, and is not indexed',
   expect(wordsOf(page.querySelector('main'))).toContain(
     'Hier können Sie die Preise und Pakete verwalten',
   );
+  const withoutScripts = page.querySelector('main noscript');
+  expect(wordsOf(withoutScripts)).toContain('JavaScript');
+  expect(withoutScripts?.querySelector('a')?.getAttribute('href')).toBe('/preiskalkulator');
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });

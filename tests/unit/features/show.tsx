@@ -20,6 +20,7 @@ export async function show(code: string, part: ReactNode): Promise<string> {
     'calculator',
     'contact',
     'details',
+    'landscape',
     'staff',
   ]);
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });

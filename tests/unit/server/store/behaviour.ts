@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   claimDelivery,
   claimDue,
@@ -14,29 +14,20 @@ import {
 import { findInquiry, inquiryExists, listAllInquiries } from '#app/server/store/inquiries';
 import { eraseInquiries, eraseInquiriesBefore } from '#app/server/store/inquiry-actions';
 import { countEvent, purgeLimits } from '#app/server/store/limits';
-import { migrate, StoreTooNewError } from '#app/server/store/migrations';
-import { readLogPosition } from '#app/server/store/price-log';
-import { openReadyStore } from '#app/server/store/ready-store';
 import { type NewDelivery, type NewInquiry, saveInquiry } from '#app/server/store/save-inquiry';
-import { setOldestWriter } from '#app/server/store/schema';
 import { type Store, sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
 import { describeInquiryList } from './inquiry-list-behaviour';
 import { newInquiry } from './new-inquiry';
 import { describeOddRows } from './odd-rows-behaviour';
 import { describeOffers } from './offer-behaviour';
-import { emptyStore, NOW, type OpenedStores, prepareStores, required } from './prepared-stores';
+import { NOW, type OpenedStores, prepareStores, required } from './prepared-stores';
 import { describePriceLists } from './price-list-behaviour';
 import { describeRetentionBehaviour } from './retention-behaviour';
 import { describeStaff } from './staff-behaviour';
+import { describeStatements } from './statement-behaviour';
 
 const MINUTE = 60_000;
-
-/** The number of the last migration. */
-async function readNewest(store: Store): Promise<number> {
-  const [row] = await store.all(sql`select max(number) as newest from migrations`);
-  return Number(row?.newest);
-}
 
 function inquiryOf(form: string, changes: Partial<NewInquiry> = {}): NewInquiry {
   return newInquiry(form, {
@@ -70,95 +61,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
     const claimAll = (store: Store, owner: string, now = NOW) =>
       claimDue(store, 'provider', { ...claim(owner, now), limit: 100 });
 
-    describe('migrations', () => {
-      it('run once, also when several instances start together', async () => {
-        const newest = await readNewest(one);
-        await emptyStore(one);
-        await Promise.all(Array.from({ length: 8 }, (_, i) => migrate(i % 2 ? one : other, NOW)));
-        const numbers = Array.from({ length: newest }, (_, index) => ({ number: index + 1 }));
-        expect(await one.all(sql`select number from migrations order by number`)).toEqual(numbers);
-        await save('a');
-        await migrate(other, NOW);
-        expect(await listAllInquiries(other)).toHaveLength(1);
-      });
-
-      it('are applied one by one, each atomically', async () => {
-        const addColumn = 'alter table settings add column note text';
-        const broken = [addColumn, 'create table settings (n bigint)'];
-        const applied = Array.from({ length: await readNewest(one) }, () => []);
-        await expect(migrate(one, NOW, [...applied, broken])).rejects.toThrow();
-        const next = [addColumn, 'create table later (n bigint)'];
-        await migrate(other, NOW, [...applied, next]);
-        expect(await other.all(sql`select note from settings`)).toEqual([{ note: null }]);
-        await one.all(sql`drop table later`);
-      });
-
-      it('of later programs are written to until one raises the oldest writer', async () => {
-        const newest = await readNewest(one);
-        const later = Array.from({ length: newest }, (): string[] => []);
-        later.push(
-          ['alter table inquiries add column later text'],
-          ['create table later (n text)'],
-        );
-        await migrate(other, NOW, later);
-        await migrate(one, NOW);
-        await save('a');
-        expect(await listAllInquiries(other)).toHaveLength(1);
-        await expect(readLogPosition(one)).resolves.toBe(0);
-        await migrate(other, NOW, [...later, ['drop table later', setOldestWriter(newest + 3)]]);
-        await expect(migrate(one, NOW)).rejects.toThrow(StoreTooNewError);
-        await expect(readLogPosition(one)).rejects.toThrow(StoreTooNewError);
-      });
-
-      it('are refused if they do not say who may write', async () => {
-        await one.batch([
-          sql`insert into migrations (number, applied_at) values (${(await readNewest(one)) + 1}, 0)`,
-          sql`delete from settings`,
-        ]);
-        await expect(migrate(one, NOW)).rejects.toThrow(StoreTooNewError);
-      });
-
-      it('are checked again, so that a running program stops writing', async () => {
-        const now = vi.spyOn(Date, 'now').mockReturnValue(NOW);
-        const ready = openReadyStore(one, () => undefined);
-        const write = () => ready.all(sql`insert into settings (name, value) values ('a', 'b')`);
-        await write();
-        const tooNew = (await readNewest(one)) + 1;
-        const applied = Array.from({ length: tooNew - 1 }, (): string[] => []);
-        await migrate(other, NOW, [...applied, [setOldestWriter(tooNew)]]);
-        now.mockReturnValue(NOW + 5000);
-        await expect(write()).rejects.toThrow(StoreTooNewError);
-        now.mockRestore();
-      });
-    });
-
-    describe('statements', () => {
-      it('of a batch are atomic', async () => {
-        const insert = (name: string) =>
-          sql`insert into settings (name, value) values (${name}, 'x')`;
-        const stored = sql`select name from settings where value = 'x' order by name`;
-        await expect(one.batch([insert('first'), insert('first')])).rejects.toThrow();
-        expect(await one.all(stored)).toStrictEqual([]);
-        await one.batch([insert('first'), insert('second')]);
-        expect(await other.all(stored)).toEqual([{ name: 'first' }, { name: 'second' }]);
-      });
-
-      it('store every character and large numbers exactly', async () => {
-        const payload = JSON.stringify({ name: '李 😀 \u0000 "Ø" \u2028', n: 1 });
-        await save('a', { payload, total: 9_007_199_254_740_991 });
-        expect(await findInquiry(other, 'SM-a')).toMatchObject({
-          payload,
-          total: 9_007_199_254_740_991,
-          received_at: NOW,
-          answered_at: null,
-        });
-      });
-
-      it.each(['a\0b', '\0', 'a\ud800'])('ask for %j, which no text can contain', async (odd) => {
-        const query = sql`select name from settings where name = ${odd} or value = ${odd}`;
-        expect(await one.all(query)).toStrictEqual([]);
-      });
-    });
+    describeStatements(() => [one, other]);
 
     describe('an inquiry', () => {
       it('is stored once with its deliveries, however often it is sent', async () => {
