@@ -55,12 +55,7 @@ export function Workspace({ example }: { example: readonly ListFile[] }) {
   const shown = shownConfigurations ?? comparison;
   const summary = useSummary(compared, shown);
   const hasRows = comparison.rows.length > 0;
-  const { sayDay } = useWords();
-  const title =
-    compared.since === ''
-      ? t('results.title')
-      : t('results.since.title', { date: sayDay(compared.since) });
-
+  const { sayTitle } = useWords();
   const { asked = [], noted = [] } = Object.groupBy(read.faults, ({ kind }) =>
     kind === 'which-list' ? 'asked' : 'noted',
   );
@@ -94,7 +89,7 @@ export function Workspace({ example }: { example: readonly ListFile[] }) {
       <div className={layout}>
         {hasRows && (
           <h2 id={RESULTS_TITLE} tabIndex={-1} className={resultsTitle}>
-            {title}
+            {sayTitle(compared)}
           </h2>
         )}
         {/* Above the sentences, whose lines differ, so that it stays under the pointer. */}
@@ -124,8 +119,6 @@ export function Workspace({ example }: { example: readonly ListFile[] }) {
               key={shownConfigurations ? 'configuration' : 'versions'}
               comparison={shown}
               view={compared}
-              title={title}
-              summary={summary}
             />
             {judged && !configurations && (
               <p className={muted}>{t('results.configuration.bring')}</p>

@@ -1,6 +1,6 @@
 import type { DeployedArtefact } from '#app/domain/landscape/artefact.ts';
 import type { CONFIGURATION_KINDS } from '#app/domain/landscape/find-deviations.ts';
-import type { ValueClass } from './classes.ts';
+import { isEmpty, type ValueClass } from './classes.ts';
 import {
   type Cell,
   countFlows,
@@ -191,16 +191,17 @@ function tellLowerHost(copy: Copy, { top, getCounterparts }: FlowReader): Told {
 
 /** Empty on a stage, while the nearest lower one has a value. */
 function tellEmpty(cell: Cell): Told {
-  const { row, at, isSet, class: found, why = 'secret' } = cell;
+  const { row, at, class: found, why = 'secret' } = cell;
   const below = listCells(row).filter((one) => one.at < at);
   const nearest = below.at(-1);
-  if (isSet || !nearest?.isSet || (why !== 'secret' && why !== 'names')) return undefined;
+  if (!isEmpty(cell) || !nearest || isEmpty(nearest)) return undefined;
+  if (why !== 'secret' && why !== 'names') return undefined;
   const isNamesOnly = why === 'names';
   if (found === 'name' || (isNamesOnly && row.isMaterial)) {
     if (!isListed(nearest) || hasOtherSignIn(nearest, cell)) return undefined;
   }
   if (!isSameVersion(nearest, cell)) return { unsure: 'version' };
-  const isOnAll = below.length > 1 && below.every((one) => one.isSet);
+  const isOnAll = below.length > 1 && !below.some(isEmpty);
   const isOptional = isNamesOnly || OPTIONAL.includes(found);
   return isOptional && !isOnAll ? { unsure: 'optional' } : {};
 }
@@ -218,8 +219,7 @@ function hasOtherSignIn({ row, at }: Cell, { at: other }: Cell): boolean {
 /** A switch, number, schedule, path or text unlike the lowest or chosen stage's. */
 function tellDifferent(cell: Cell, { chosen, differsByMarks, getCounterparts }: FlowReader): Told {
   const { row, at } = cell;
-  const asked = row.cells[chosen];
-  const reference = asked?.isSet ? asked : listCells(row).find(({ isSet }) => isSet);
+  const reference = [row.cells[chosen], ...row.cells].find((one) => one && !isEmpty(one));
   if (!reference) return undefined;
   const [lower, upper] = at < reference.at ? [cell, reference] : [reference, cell];
   const [x, y] = [lower.shared, upper.shared];

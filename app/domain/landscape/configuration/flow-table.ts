@@ -30,7 +30,6 @@ export interface Cell extends Parameter {
   at: number;
   names: StageNames;
   state: DeployedArtefact | undefined;
-  isSet: boolean;
   /** The form in which values are compared. */
   shared: SharedValue | undefined;
   /** Whether the stage's lists lack the name that stands there, although another stage has its own. */
@@ -115,8 +114,7 @@ export function createFlowReader(stages: readonly StageNames[], chosen: string) 
         const cells: ParameterRow['cells'] = stages.map(() => undefined);
         const row: ParameterRow = { flow, key, isMaterial: MATERIAL.test(key), cells };
         for (const one of unifyClasses(some)) {
-          const [shared, isSet] = [share(one, row), !isEmpty(one)];
-          cells[one.at] = { ...one, row, shared, isSet, isMissing: false };
+          cells[one.at] = { ...one, row, shared: share(one, row), isMissing: false };
         }
         const known = listCells(row);
         for (const cell of known) cell.isMissing = isMissing(cell);
@@ -190,8 +188,8 @@ function readHost({ value = '', class: found }: Parameter): string | undefined {
 }
 
 function isMissing(cell: Cell): boolean {
-  const { row, names, isSet } = cell;
-  if (!row.isMaterial || cell.class !== 'name' || !isSet || isComputed(cell)) return false;
+  const { row, names } = cell;
+  if (!row.isMaterial || cell.class !== 'name' || isEmpty(cell) || isComputed(cell)) return false;
   const others = listCells(row).filter((other) => other !== cell);
   return !isListed(cell) && others.some((other) => isListed(other, names.lists));
 }

@@ -8,17 +8,11 @@ import { findApart } from '#app/domain/landscape/view-landscape';
 import { site } from '#app/site';
 import { css } from '#styled/css';
 import { REPORT_STYLE } from './report-file';
-import { type Landscape, type ShownStage, useWords } from './words';
+import { type Landscape, type ShownStage, useSummary, useWords } from './words';
 
 const MAX_PRINTED = 100;
 
-/** A landscape with what is said above its rows. */
-export interface TitledLandscape extends Landscape {
-  title: string;
-  summary: string;
-}
-
-export interface ReportProps extends TitledLandscape {
+export interface ReportProps extends Landscape {
   /** The rows that match the filter. */
   rows: readonly LandscapeRow[];
   show: Show;
@@ -33,9 +27,9 @@ export interface ReportProps extends TitledLandscape {
  * Changes are a report: three figures, what is new, and then what still deviates.
  */
 export const Report = memo(function Report(props: ReportProps) {
-  const { comparison, rows, show, stages, title, summary, view, isWhole, ref } = props;
+  const { comparison, rows, show, stages, view, isWhole, ref } = props;
   const { t } = useTranslation('landscape');
-  const { showDay } = useWords();
+  const { showDay, sayTitle } = useWords();
   const tenants = new Set(stages.map(({ tenant }) => tenant));
   const lists = stages.map(({ name, listed }) => `${name} ${listed}`).join(', ');
   useEffect(() => {
@@ -50,7 +44,7 @@ export const Report = memo(function Report(props: ReportProps) {
     <div ref={ref} data-printed="" className={paper}>
       <p>{`${site.brand} · ${showDay(Date.now())} · ${[...tenants].join(', ')}`}</p>
       <p>{t('results.print.lists', { lists })}</p>
-      <h1>{title}</h1>
+      <h1>{sayTitle(view)}</h1>
       {'changes' in comparison && (
         <dl>
           {(['added', 'gone', 'changed'] as const).map((figure) => (
@@ -61,7 +55,7 @@ export const Report = memo(function Report(props: ReportProps) {
           ))}
         </dl>
       )}
-      <p>{summary}</p>
+      <p>{useSummary(view, comparison)}</p>
       <ReportRows rows={rows} stages={stages} isWhole={isWhole} />
       {show === 'changes' && 'still' in comparison && comparison.still.length > 0 && (
         <>

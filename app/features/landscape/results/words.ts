@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BERLIN } from '#app/domain/berlin-time';
-import { findOwn } from '#app/domain/find-own';
 import { type Comparison, getShownState } from '#app/domain/landscape/compare-since';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import type { ConfigurationComparison } from '#app/domain/landscape/configuration/compare-configurations';
@@ -26,7 +25,7 @@ export interface Landscape {
 export type Words = ReturnType<typeof useWords>;
 
 /**
- * Returns functions that say a day, a tenant, a finding, and what a row shows of a stage.
+ * Returns functions that say a day, a title, a tenant, a finding, and what a row shows of a stage.
  * @param stages shown ones; nothing has changed on those that are compared with an earlier day
  */
 export function useWords(stages: readonly { past?: number | undefined }[] = []) {
@@ -40,22 +39,24 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
     const known = STATUSES.find((one) => one === status);
     return known ? t(`results.statuses.${known}`) : status;
   };
+  /** "Montag, 23. November", with the year if it is another one. */
+  const sayDay = (day: string) => {
+    const year = day.slice(0, 4) === `${new Date().getFullYear()}` ? undefined : 'numeric';
+    const parts = { weekday: 'long', day: 'numeric', month: 'long', year } as const;
+    const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: BERLIN });
+    return format.format(Date.parse(day));
+  };
   return {
     showDay,
+    sayDay,
+    sayTitle: ({ since }: LandscapeView) =>
+      since === '' ? t('results.title') : t('results.since.title', { date: sayDay(since) }),
     /** "acme-nonprod enthält DEV und TEST". */
     sayTenant: ({ name, stages: own, separation }: TenantView) =>
       t(separation ? 'settings.separated' : 'settings.whole', {
         name,
         stages: list(own.map(({ stage }) => stage)),
       }),
-    /** "Montag, 23. November", with the year if it is another one. */
-    sayDay: (day: string) => {
-      const year = day.slice(0, 4) === `${new Date().getFullYear()}` ? undefined : 'numeric';
-      const parts = { weekday: 'long', day: 'numeric', month: 'long', year } as const;
-      return new Intl.DateTimeFormat(locale, { ...parts, timeZone: BERLIN }).format(
-        Date.parse(day),
-      );
-    },
     /** Texts of a row on a stage, for table, paper and file. */
     sayState: (row: LandscapeRow, stage: string) => {
       const shown = getShownState(row, stage);
@@ -197,13 +198,12 @@ const COUNTED = ['notRunning', 'accepted', 'byPattern', 'leftOut', 'unknown', 'd
 export function formatType(type: string): string {
   return type
     .split('_')
-    .map((word) => findOwn(ABBREVIATIONS, word) ?? word.charAt(0) + word.slice(1).toLowerCase())
+    .map(
+      (word) =>
+        ABBREVIATIONS.find((one) => one.toUpperCase() === word) ??
+        word.charAt(0) + word.slice(1).toLowerCase(),
+    )
     .join(' ');
 }
 
-const ABBREVIATIONS: Record<string, string> = {
-  API: 'API',
-  REST: 'REST',
-  SOAP: 'SOAP',
-  ODATA: 'OData',
-};
+const ABBREVIATIONS = ['API', 'REST', 'SOAP', 'OData'];
