@@ -13,7 +13,6 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: {
       sequencer: runFirst(
-        'another-owner',
         'collector-config',
         'collector',
         'strangers',

@@ -1,63 +1,67 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { site as deliveredSite } from '#app/site.ts';
 import { run } from '#tools/run.mjs';
 import { startServer } from '../../integration/support/server.ts';
 import { listFacts } from '../../site-facts.ts';
+import { copyForAnotherOwner, renameCompany } from '../support/another-owner.ts';
 import { openCalculator, startScripts } from '../support/calculator.ts';
 import { test as base, expect, oncePerWorker } from '../support/fixtures.ts';
-import { addInventedLanguages, inLongWords } from '../support/invented-languages.ts';
+import { inLongWords } from '../support/invented-languages.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { OWN_PRICES, writeStored } from '../support/stored-prices.ts';
 
-const project = fileURLToPath(new URL('../../../', import.meta.url));
-const COPIED = [
-  'app',
-  'locales',
-  'tools',
-  'styled-system',
-  'app.config.ts',
-  'panda.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-  'LICENSE',
-];
-const LINKED = ['node_modules', 'public'];
+/** The integration tests that state company, prices or languages, or use the tests' own prices. */
+const TESTS = ['metadata', 'texts', 'pages/calculator', 'api', 'mcp', 'offers', 'staff/prices'];
+
+/** The unit tests of prices, texts and pages; those of commands and manuals need a checkout. */
+const UNIT_TESTS = [
+  'catalog',
+  'domain/contact',
+  'domain/offers',
+  'domain/price-lists',
+  'domain/pricing',
+  'features',
+  'server/api',
+  'server/inquiries',
+  'server/offers',
+  'server/prices',
+  'state',
+].map((part) => `tests/unit/${part}`);
 
 /**
- * A copy of the project whose `locales/` has grown by two folders, built and served. The project's
- * own build is not touched.
+ * The site of another owner, built and served from a copy of the project, whose own build is not
+ * touched. `runIn` runs a program there.
  * @throws Error with the output of a build or a start that failed
  */
 async function serveGrownSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'stagemap-languages-'));
-  for (const name of COPIED) cpSync(join(project, name), join(folder, name), { recursive: true });
-  for (const name of LINKED) symlinkSync(join(project, name), join(folder, name), 'junction');
-  addInventedLanguages(join(folder, 'locales'));
-  for (const mode of [[], ['--mode', 'node']]) {
-    const { status, output } = await run('vite', ['build', '--config', 'app.config.ts', ...mode], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production' },
-      output: 'kept',
-    });
+  const parent = mkdtempSync(join(tmpdir(), 'stagemap-languages-'));
+  // A blank and an umlaut, as folders of other people have.
+  const folder = join(parent, 'neue Größe');
+  copyForAnotherOwner(folder);
+  const runIn = async (program: string, ...args: string[]) => {
+    // Random input shows nothing more of another owner.
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', FC_RUNS: '100' };
+    const { status, output } = await run(program, args, { cwd: folder, env, output: 'kept' });
     if (status !== 0) throw new Error(output);
-  }
+  };
+  await runIn('vite', 'build', '--config', 'app.config.ts');
+  await runIn('vite', 'build', '--config', 'app.config.ts', '--mode', 'node');
   const server = await startServer({}, { host: join(folder, 'dist', 'node', 'server.js') });
   return {
     origin: server.origin,
+    runIn,
     stop: async () => {
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(parent, { recursive: true, force: true });
     },
   };
 }
 
-/** One build with both invented languages, whose server these tests share (D31). */
+/** One build with another company and price and both invented languages (D1, D31). */
 const test = base.extend<object, { site: Awaited<ReturnType<typeof serveGrownSite>> }>({
   site: [oncePerWorker(serveGrownSite), { scope: 'worker', timeout: 400_000 }],
   baseURL: async ({ site }, use) => use(site.origin),
@@ -69,9 +73,11 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
 /** Names that no language translates; longer ones first, because one may contain another. */
-const NAMES = [...listFacts(deliveredSite).map(({ fact }) => fact), 'GmbH', 'Deutsch'].sort(
-  (one, other) => other.length - one.length,
-);
+const NAMES = [
+  ...listFacts(deliveredSite).map(({ fact }) => renameCompany(fact)),
+  'GmbH',
+  'Deutsch',
+].sort((one, other) => other.length - one.length);
 /** Neither does one translate stages, addresses, codes and ids. */
 const WORDS =
   /DEV|TEST|PROD|[\w.-]+@[\w.-]+|en-XA|^(?:core|pro|enterprise|sso|support|reporting|(?:transport|doku)-genius|compliance|notifications)$/gu;
@@ -268,3 +274,13 @@ async function readPage(request: APIRequestContext, address: string): Promise<Do
 function readSwitcher(page: Document): (string | null)[] {
   return Array.from(page.querySelectorAll('footer a[hreflang]'), (link) => link.textContent);
 }
+
+test('another company, price and language change no test but the files that state them', {
+  tag: '@long',
+}, async ({ site }) => {
+  test.setTimeout(600_000);
+  const runTests = (config: string, names: readonly string[]) =>
+    site.runIn('vitest', 'run', '--config', config, ...names);
+  await runTests('tests/integration/vitest.config.ts', TESTS);
+  await runTests('app.config.ts', UNIT_TESTS);
+});

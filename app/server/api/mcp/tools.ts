@@ -4,7 +4,12 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { listTermQuotes } from '#app/domain/pricing/quote';
 import { encodeAddonId, formatQueryString } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
-import { findLanguage, type Language, languages, referenceLanguage } from '#app/i18n/languages';
+import {
+  findLanguage,
+  type Language,
+  offeredLanguages,
+  referenceLanguage,
+} from '#app/i18n/languages';
 import { loadTranslatedList } from '#app/i18n/price-list';
 import { composePriceList, PRICE_LIST_PATH } from '#app/server/api/price-list';
 import { composePriceListPage, getPriceListPage } from '#app/server/api/price-list-page';
@@ -140,7 +145,7 @@ export function createMcpServer(context: ToolContext, schemas: ToolSchemas): Mcp
     }),
   );
 
-  for (const language of languages) {
+  for (const language of offeredLanguages) {
     const page = site.origin + getPriceListPage(language);
     server.registerResource(
       `price-list-${language.code}`,
