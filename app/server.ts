@@ -107,7 +107,7 @@ const site: Site = {
   composePriceMail,
   async fetch(request, host = {}) {
     // The content security policy would block the development server's scripts.
-    if (import.meta.env.DEV) return answerInDevelopment(request, host);
+    if (import.meta.env.DEV) return answerInDevelopment(request);
     const isHttps = request.url.startsWith('https:');
     if (hasInvalidHost(request)) {
       return withSecurityHeaders(plainResponse(400, 'The Host header is invalid.'), isHttps);
@@ -266,11 +266,10 @@ function answerPage({ request, isHttps, host, prices, findOffer }: Asked) {
 }
 
 /** The development server serves files itself, and its pages are not cached. */
-async function answerInDevelopment(request: Request, given: HostContext): Promise<Response> {
+async function answerInDevelopment(request: Request): Promise<Response> {
   // Not in the built site.
   if (!import.meta.env.DEV) return noFile();
   const { makeFileInDevelopment, openDevelopmentHost } = await import('#app/server/development');
-  const host = { ...given, ...(await openDevelopmentHost(given.inquiries)) };
   return answerFirst(
     [
       ...PROGRAMS,
@@ -281,6 +280,6 @@ async function answerInDevelopment(request: Request, given: HostContext): Promis
           renderPage(canonicalizeAddress(request), { readPrices: () => prices, findOffer }),
       ],
     ],
-    describeRequest(request, host),
+    describeRequest(request, await openDevelopmentHost()),
   );
 }

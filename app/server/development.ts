@@ -1,18 +1,25 @@
-import type { InquiryContext } from '#app/server/inquiries/open-inquiries';
 import { findOfferFile, makeOfferFile } from '#app/server/offers/offer-files';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import { currentEnvironment } from './environment';
-import { openInquiriesOnce } from './inquiries/open-inquiries';
-import { openPricesOnce } from './prices/open-prices';
+import { openInquiries } from './inquiries/open-inquiries';
+import { openPrices } from './prices/open-prices';
 import { createStaffContext } from './staff/staff-context';
 
-/** The development server has no host, so this opens the store. */
-export async function openDevelopmentHost(given: InquiryContext | undefined) {
+let opened: ReturnType<typeof openHost> | undefined;
+
+/** The development server has no host, so its first request opens the store. */
+export function openDevelopmentHost() {
+  opened ??= openHost();
+  return opened;
+}
+
+async function openHost() {
   const environment = currentEnvironment();
-  const inquiries = given ?? (await openInquiriesOnce(environment));
+  const inquiries = await openInquiries(environment);
+  const { prices } = await openPrices(inquiries.store, environment.DATABASE_URL);
   return {
     inquiries,
-    prices: await openPricesOnce(inquiries.store, environment.DATABASE_URL),
+    prices,
     staff: createStaffContext(environment, inquiries.store, environment.PORT),
   };
 }

@@ -1,8 +1,8 @@
 import { describe, it, type TestContext, vi } from 'vitest';
-import { listAllInquiries } from '#app/server/store/inquiries';
 import { openStore } from '#app/server/store/open-store';
 import { type Store, sql } from '#app/server/store/store';
 import { findPostgres } from '#tools/checks/programs';
+import { listAllInquiries } from '../all-inquiries';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { answerWith, startProvider } from '../integration/support/provider';
 import { type RunningServer, startServer } from '../integration/support/server';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore } from '#app/server/store/drivers/postgres-store';
-import { listAllInquiries } from '#app/server/store/inquiries';
 import { sql } from '#app/server/store/store';
 import { findPgBouncer } from '#tools/checks/programs';
+import { listAllInquiries } from '../all-inquiries';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { startServer } from '../integration/support/server';
 import { describeOffers } from '../unit/server/store/offer-behaviour';

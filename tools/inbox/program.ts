@@ -6,8 +6,8 @@ import {
   INQUIRY_STATES,
   type InquiryQuery,
   inquiryQuerySchema,
-  isFiltered,
 } from '#app/domain/contact/inquiry-query.ts';
+import { isFiltered } from '#app/domain/list-query.ts';
 import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatInquiriesCsv } from '#app/server/inquiries/export.ts';
 import { type Entry, findEntries, toEntry } from '#app/server/inquiries/list.ts';

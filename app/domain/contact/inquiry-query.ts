@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ignoring } from '#app/domain/ignoring.ts';
+import { DAY_RANGE, ignoring } from '#app/domain/list-query.ts';
 import { maxCharacters } from '#app/domain/max-length.ts';
 import { MAX_DETAIL_LENGTH, REASONS } from './fields.ts';
 
@@ -9,8 +9,6 @@ import { MAX_DETAIL_LENGTH, REASONS } from './fields.ts';
 export const INQUIRY_STATES = ['open', 'answered', 'undelivered', 'dead'] as const;
 
 const MAX_SEARCH_LENGTH = 100;
-
-const dateSchema = ignoring(z.iso.date());
 
 /**
  * The filter of the inquiry list in the address. Invalid values are ignored, so that every link
@@ -25,20 +23,9 @@ export const inquiryQuerySchema = z.object({
   plan: ignoring(z.string().check(z.minLength(1), maxCharacters(MAX_DETAIL_LENGTH))),
   /** Code of the page's language. */
   language: ignoring(z.string().check(z.regex(/^[\w-]{2,20}$/))),
-  /** First and last day, in Berlin's time. */
-  from: dateSchema,
-  until: dateSchema,
+  ...DAY_RANGE,
   /** Cursor of the next page: time of receipt and reference of the last inquiry. */
   after: ignoring(z.string().check(z.regex(/^\d{1,15}_SM-[\w-]{1,20}$/))),
 });
 
 export type InquiryQuery = z.infer<typeof inquiryQuerySchema>;
-
-/** The number of filters that the query sets. */
-export function countFilters({ after: _, ...filters }: InquiryQuery): number {
-  return Object.values(filters).filter((value) => value !== undefined).length;
-}
-
-export function isFiltered(query: InquiryQuery): boolean {
-  return countFilters(query) > 0;
-}

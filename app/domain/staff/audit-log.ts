@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ignoring } from '#app/domain/ignoring.ts';
+import { DAY_RANGE, ignoring } from '#app/domain/list-query.ts';
 import { maxCharacters } from '#app/domain/max-length.ts';
 
 /** Kinds of audit entries, by which the log is filtered. */
@@ -42,8 +42,6 @@ export function listEvents(kind: AuditKind): string[] {
   return Object.entries(AUDIT_EVENTS).flatMap(([event, one]) => (one === kind ? [event] : []));
 }
 
-const dateSchema = ignoring(z.iso.date());
-
 /**
  * The filter of the audit log in the address. Invalid values are ignored, so that every link shows a
  * list.
@@ -52,18 +50,12 @@ export const auditQuerySchema = z.object({
   /** A person as `writePersonKey` writes it. */
   person: ignoring(z.string().check(z.minLength(1), maxCharacters(300))),
   kind: ignoring(z.enum(AUDIT_KINDS)),
-  /** First and last day, in Berlin's time. */
-  from: dateSchema,
-  until: dateSchema,
+  ...DAY_RANGE,
   /** Cursor of the next page: time and id of the last entry. */
   after: ignoring(z.string().check(z.regex(/^\d{1,15}_[\w-]{1,60}$/))),
 });
 
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
-
-export function countFilters({ person, kind, from, until }: AuditQuery): number {
-  return [person, kind, from, until].filter((value) => value !== undefined).length;
-}
 
 /** The id of a staff member; `=` and the name for others, such as people at the shell. */
 export function writePersonKey({ id, name }: { id: string; name: string }): string {

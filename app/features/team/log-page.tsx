@@ -2,11 +2,11 @@ import '#app/theme/admin.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countFilters, isFiltered } from '#app/domain/list-query';
 import {
   AUDIT_KINDS,
   type AuditQuery,
   auditQuerySchema,
-  countFilters,
   writePersonKey,
 } from '#app/domain/staff/audit-log';
 import { AuditTable, shorten, useAuditTexts } from '#app/features/staff/audit-table';
@@ -65,7 +65,7 @@ export function LogPage({ query, answer }: Awaited<ReturnType<typeof loadLog>>) 
           <AuditTable entries={entries} />
         </TableFrame>
       ) : (
-        <p role="status">{t(countFilters(query) > 0 ? 'team.log.nothing' : 'team.log.empty')}</p>
+        <p role="status">{t(isFiltered(query) ? 'team.log.nothing' : 'team.log.empty')}</p>
       )}
       <ListPages label={t('team.log.pages')} isFirst={query.after === undefined} next={next} />
     </>

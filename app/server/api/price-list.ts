@@ -15,17 +15,14 @@ import {
   VOLUME_DISCOUNTS,
 } from '#app/domain/pricing/discounts';
 import { isOnRequest } from '#app/domain/pricing/on-request';
+import type { PricesInForce } from '#app/server/prices/prices-in-force';
 import { site } from '#app/site';
 import { getSchemas, type PriceListAnswer, type Schemas } from './schemas';
 
 export const PRICE_LIST_PATH = '/preise.json';
 export const PRICE_LIST_SCHEMA_PATH = '/preise.schema.json';
 
-export interface Origin {
-  version: number;
-  /** Start in milliseconds since 1970; undefined for the built-in list. */
-  from?: number | undefined;
-}
+export type Origin = Pick<PricesInForce, 'version' | 'from'>;
 
 /** The public price list; what is on request has no price. */
 export function composePriceList(

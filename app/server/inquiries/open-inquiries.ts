@@ -67,11 +67,3 @@ export async function openInquiries(
     },
   };
 }
-
-let opened: ReturnType<typeof openInquiries> | undefined;
-
-/** For the development server, which opens the store with the first request. */
-export function openInquiriesOnce(environment: Environment): ReturnType<typeof openInquiries> {
-  opened ??= openInquiries(environment);
-  return opened;
-}

@@ -8,7 +8,7 @@ import { parsePricingConfig } from '#app/domain/pricing/read-config.ts';
 import { type NewActivation, readPriceLog } from '#app/server/store/price-log.ts';
 import { restoreVersions } from '#app/server/store/price-versions.ts';
 import type { Store } from '#app/server/store/store.ts';
-import { createPriceSource, type PriceCopy, type PriceSource } from './price-source.ts';
+import { createPriceSource, type PriceCopy } from './price-source.ts';
 import { type CopiedPrices, isOlderThanCopy } from './price-state.ts';
 import type { PricedSpan } from './prices-in-force.ts';
 
@@ -33,14 +33,6 @@ export async function openPrices(store: Store, databaseUrl: string) {
 export function getCopyPath(databaseUrl: string): string {
   const [, file] = /^file:(?:\/\/)?(.+)$/.exec(databaseUrl) ?? [];
   return join(file === undefined ? '.data' : dirname(file), 'price-lists.json');
-}
-
-let opened: ReturnType<typeof openPrices> | undefined;
-
-/** For the development server, which opens the store with the first request. */
-export async function openPricesOnce(store: Store, databaseUrl: string): Promise<PriceSource> {
-  opened ??= openPrices(store, databaseUrl);
-  return (await opened).prices;
 }
 
 const spansSchema = z.array(

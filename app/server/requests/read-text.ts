@@ -32,7 +32,7 @@ export async function readText(
       if (more > 0 && waitingBytes + more > MAX_WAITING_BYTES) return refuse('too-busy');
       waitingBytes += more;
       counted += more;
-      if (needed > kept.byteLength) kept = copy(kept.subarray(0, size), 2 * needed);
+      if (needed > kept.byteLength) kept = new Uint8Array(kept.buffer.transfer(2 * needed));
       kept.set(chunk, size);
       size = needed;
     }
@@ -47,10 +47,4 @@ export async function readText(
 
 export function isDeclaredLarger(headers: Headers, maxBytes: number): boolean {
   return Number(headers.get('content-length')) > maxBytes;
-}
-
-function copy(bytes: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(size);
-  larger.set(bytes);
-  return larger;
 }

@@ -67,16 +67,16 @@ export interface AuditWords {
 
 /** The audit log for spreadsheets. */
 export function formatAuditCsv(entries: readonly StoredAuditEntry[], words: AuditWords): string {
-  const rows = entries.map(({ at, who, knownBy, subject, id, event, about, aboutId }) => [
-    formatSpreadsheetTime(at),
-    who,
-    words.nameKnownBy(knownBy),
-    subject,
-    id,
-    words.nameOf(event),
-    words.describe(event, about),
-    aboutId,
-  ]);
+  const rows = entries.map((entry) => {
+    const cells = {
+      ...entry,
+      at: formatSpreadsheetTime(entry.at),
+      knownBy: words.nameKnownBy(entry.knownBy),
+      event: words.nameOf(entry.event),
+      about: words.describe(entry.event, entry.about),
+    };
+    return AUDIT_COLUMNS.map((column) => cells[column]);
+  });
   const headings = AUDIT_COLUMNS.map(words.nameColumn);
   return formatCsv([headings, ...rows], words.separator);
 }

@@ -83,19 +83,14 @@ async function verifyAttestation(
   response: Attestation,
   expectedChallenge: (challenge: string) => boolean,
 ) {
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response,
-      expectedChallenge,
-      expectedOrigin: origin,
-      expectedRPID: new URL(origin).hostname,
-      supportedAlgorithmIDs: ALGORITHMS,
-    });
-    return registrationInfo;
-  } catch {
-    // Any malformed response is a failed registration.
-    return undefined;
-  }
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(ignoreMalformed);
+  return verified?.registrationInfo;
 }
 
 /** Options for signing in with any passkey of this site. */
@@ -138,22 +133,22 @@ async function verifyAssertion(
 ): Promise<number | undefined> {
   const owner = Buffer.from(response.response.userHandle, 'base64url').toString();
   if (owner !== person) return undefined;
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge,
-      expectedOrigin: origin,
-      expectedRPID: new URL(origin).hostname,
-      credential: {
-        id,
-        publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')),
-        counter,
-        transports: transports.split(',').filter(Boolean),
-      },
-    });
-    return verified ? authenticationInfo.newCounter : undefined;
-  } catch {
-    // Any malformed response is a failed sign-in.
-    return undefined;
-  }
+  const checked = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+    credential: {
+      id,
+      publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')),
+      counter,
+      transports: transports.split(',').filter(Boolean),
+    },
+  }).catch(ignoreMalformed);
+  return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
+}
+
+/** Any malformed response is a failed registration or sign-in. */
+function ignoreMalformed(): undefined {
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import { empty } from 'sql-template-tag';
 import * as z from 'zod';
 import { type AuditContext, insertAuditEntry } from './audit.ts';
-import { isUnchanged, number, text, textOrNull, time } from './odd-rows.ts';
+import { isUnchanged, listColumns, number, text, textOrNull, time } from './odd-rows.ts';
 import { type Row, type Sql, type Store, sql } from './store.ts';
 
 const deliverySchema = z.object({
@@ -26,8 +26,7 @@ const deliverySchema = z.object({
 
 export type Delivery = z.infer<typeof deliverySchema>;
 
-export const DELIVERY_COLUMNS = sql`key, target, inquiry, body, state, since, due_at, attempts,
-  lease_until, lease_by, reason, settled_at, token`;
+export const DELIVERY_COLUMNS = listColumns(deliverySchema);
 
 export const SELECT_DELIVERIES = sql`select ${DELIVERY_COLUMNS} from deliveries`;
 

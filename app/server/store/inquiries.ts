@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Delivery, readDeliveries, SELECT_DELIVERIES } from './deliveries.ts';
-import { isUnchanged, numberOrNull, text, textOrNull, time } from './odd-rows.ts';
+import { isUnchanged, listColumns, numberOrNull, text, textOrNull, time } from './odd-rows.ts';
 import { type Row, type Store, sql } from './store.ts';
 
 const inquirySchema = z.object({
@@ -27,20 +27,7 @@ export type StoredInquiry = z.infer<typeof inquirySchema> & {
   isReadable: boolean;
 };
 
-export const SELECT_INQUIRIES = sql`select reference, key, received_at, payload, language, page, offer, total, term,
-  price_list, consent_version, answered_at, answered_by, unverified from inquiries`;
-
-/**
- * All inquiries, the oldest first.
- * @public read by tests
- */
-export async function listAllInquiries(store: Store): Promise<StoredInquiry[]> {
-  const [inquiries = [], deliveries = []] = await store.batch([
-    sql`${SELECT_INQUIRIES} order by received_at`,
-    sql`${SELECT_DELIVERIES} order by target`,
-  ]);
-  return joinDeliveries(inquiries, deliveries);
-}
+export const SELECT_INQUIRIES = sql`select ${listColumns(inquirySchema)} from inquiries`;
 
 export async function findInquiry(
   store: Store,

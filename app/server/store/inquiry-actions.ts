@@ -71,7 +71,7 @@ export async function eraseInquiries(
   { actor, now }: AuditContext,
 ): Promise<number> {
   const how = 'email' in which ? 'by e-mail address' : 'by reference';
-  return erase(store, select(which), how, now, actor);
+  return erase(store, select(which), { how, now, actor });
 }
 
 /** Erases inquiries received before a time; returns how many. */
@@ -80,7 +80,7 @@ export async function eraseInquiriesBefore(
   before: number,
   now: number,
 ): Promise<number> {
-  return erase(store, isOlder(sql`received_at`, before), 'by age', now);
+  return erase(store, isOlder(sql`received_at`, before), { how: 'by age', now });
 }
 
 /** @param about format and number of the exported inquiries */
@@ -100,14 +100,14 @@ function lock(selection: Sql): Sql {
 /** Inquiries that are erased at once, so that visitors do not wait until all are. */
 const PART_LENGTH = 100;
 
-/** @param actor undefined for the retention, which the audit log does not record */
-async function erase(
-  store: Store,
-  selection: Sql,
-  how: string,
-  now: number,
-  actor?: AuditActor,
-): Promise<number> {
+interface Erasing {
+  how: string;
+  now: number;
+  /** Undefined for the retention, which the audit log does not record. */
+  actor?: AuditActor;
+}
+
+async function erase(store: Store, selection: Sql, erasing: Erasing): Promise<number> {
   // Each part adds to the same entries.
   const ids = { erasure: crypto.randomUUID(), entry: createOrderedId() };
   for (let count = 0; ; await nextTurn()) {
@@ -115,22 +115,15 @@ async function erase(
       order by received_at limit 1 offset ${PART_LENGTH - 1}`;
     const isLast = (await store.all(last)).length === 0;
     const part = isLast ? selection : sql`${selection} and received_at <= (${last})`;
-    count += await erasePart(store, part, { how, now, actor, ids });
+    count += await erasePart(store, part, { ...erasing, ids });
     if (isLast) return count;
   }
-}
-
-interface Erasing {
-  how: string;
-  now: number;
-  actor: AuditActor | undefined;
-  ids: { erasure: string; entry: string };
 }
 
 async function erasePart(
   store: Store,
   selection: Sql,
-  { how, now, actor, ids }: Erasing,
+  { how, now, actor, ids }: Erasing & { ids: { erasure: string; entry: string } },
 ): Promise<number> {
   const chosen = sql`from inquiries where ${selection}`;
   const entry = sql`${chosen} having count(*) > 0`;

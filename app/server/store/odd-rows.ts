@@ -1,5 +1,6 @@
+import { raw } from 'sql-template-tag';
 import * as z from 'zod';
-import type { Row } from './store.ts';
+import type { Row, Sql } from './store.ts';
 
 // Columns of rows that are listed: a value that cannot be read becomes an empty one, because one row must
 // not hide the others (D36). SQLite stores any value in any column, and numbers above 2^53 are bigints.
@@ -21,6 +22,11 @@ export const time = z
   );
 
 export const number = z.int().catch(0);
+
+/** The columns that a schema reads. */
+export function listColumns({ shape }: z.ZodObject): Sql {
+  return raw(Object.keys(shape).join());
+}
 
 /** Whether every column that was read is as it is stored. */
 export function isUnchanged(read: object, row: Row): boolean {

@@ -86,18 +86,13 @@ async function openUsableStore(
 function createLateStore(open: () => Promise<Store>, file: string): Store {
   let opened: Store | undefined;
   let opening: Promise<Store> | undefined;
-  const use = (): Promise<Store> => {
-    opening ??= open().then(
-      (store) => {
-        opened = store;
-        return store;
-      },
-      (error) => {
-        opening = undefined;
-        throw error;
-      },
-    );
-    return opening;
+  const use = async (): Promise<Store> => {
+    opening ??= open().catch((error) => {
+      opening = undefined;
+      throw error;
+    });
+    opened = await opening;
+    return opened;
   };
   const batch = async (statements: readonly Sql[]): Promise<Row[][]> => {
     try {

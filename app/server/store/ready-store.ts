@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Level, logEvent } from '#app/server/log-event.ts';
 import { migrate } from './migrations.ts';
 import { writeSetting } from './settings.ts';
@@ -64,7 +65,7 @@ export function openReadyStore(
 
   async function probe(): Promise<boolean> {
     try {
-      await withinTime(touch());
+      await Promise.race([touch(), failLater()]);
       if (!isUp) log('info', 'store: it can be written to again');
       isUp = true;
     } catch (error) {
@@ -113,9 +114,7 @@ function lookUpInquiry(): Sql[] {
   ];
 }
 
-function withinTime<T>(answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT_MS);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+async function failLater(): Promise<never> {
+  await wait(TIMEOUT_MS, undefined, { ref: false });
+  throw new Error('timeout');
 }

@@ -1,7 +1,7 @@
 import { type Entry, toEntry } from '#app/server/inquiries/list.ts';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.ts';
-import { listAllInquiries } from '#app/server/store/inquiries.ts';
 import { type Store, sql } from '#app/server/store/store.ts';
+import { listAllInquiries } from '../../all-inquiries.ts';
 
 export interface RunningEdge {
   origin: string;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Entry, toEntry } from '#app/server/inquiries/list.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
-import { listAllInquiries } from '#app/server/store/inquiries.ts';
 import { type Store, sql } from '#app/server/store/store.ts';
+import { listAllInquiries } from '../../all-inquiries.ts';
 
 /** Inquiries in the store of the server that runs in this folder. */
 export async function readInquiries(folder: string): Promise<Entry[]> {

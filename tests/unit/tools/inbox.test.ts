@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toEntry } from '#app/server/inquiries/list';
 import { markUnclaimedDead } from '#app/server/store/deliveries';
-import { listAllInquiries } from '#app/server/store/inquiries';
 import { openStore } from '#app/server/store/open-store';
 import { readHorizon, writeHorizon, writeRules } from '#app/server/store/retention';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import { sql } from '#app/server/store/store';
 import { backUp } from '#tools/inbox/backup';
 import { answerRetention } from '#tools/inbox/retention';
+import { listAllInquiries } from '../../all-inquiries';
 import { CHOSEN, newInquiry } from '../server/store/new-inquiry';
 import { openShell } from './shell';
 

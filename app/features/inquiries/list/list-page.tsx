@@ -4,12 +4,11 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASONS } from '#app/domain/contact/fields';
 import {
-  countFilters,
   INQUIRY_STATES,
   type InquiryQuery,
   inquiryQuerySchema,
-  isFiltered,
 } from '#app/domain/contact/inquiry-query';
+import { countFilters, isFiltered } from '#app/domain/list-query';
 import { IN_BACKGROUND } from '#app/domain/staff/background';
 import { COUNT_HEADER } from '#app/domain/staff/count-header';
 import { exportInquiryList, fetchInquiries } from '#app/features/inquiries/inquiries.functions';

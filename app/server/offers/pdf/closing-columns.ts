@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
 import type { Sheet } from '#app/sheet/compose-sheet';
-import { paperHex } from '#app/theme/srgb';
 import { type Block, sumHeights } from './layout';
 import { BOLD, MARGIN, type Paper, SMALL, type Structure, type TextBox } from './paper';
 
@@ -67,13 +66,7 @@ function createVat(
     draw: (top) => {
       const x = MARGIN + PADDING;
       let y = top + PADDING;
-      paper.artifact(() => {
-        paper.doc
-          .lineWidth(0.5)
-          .strokeColor(paperHex('lineStrong'))
-          .rect(MARGIN, top, width, height)
-          .stroke();
-      });
+      paper.drawFrame(MARGIN, top, width, height);
       paper.addElement(paper.root, 'H2', () => paper.drawText(heading, x, y));
       y += heading.height;
       const table = paper.addGroup(paper.root, 'Table');

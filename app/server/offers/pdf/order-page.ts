@@ -1,7 +1,6 @@
 import type { OrderRequest } from '#app/sheet/compose-order';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { site } from '#app/site';
-import { paperHex } from '#app/theme/srgb';
 import { createTitle } from './head-blocks';
 import { type Block, layOutBelow } from './layout';
 import { LABEL, MARGIN, type Paper } from './paper';
@@ -54,13 +53,7 @@ function createFields(paper: Paper, fields: OrderRequest['rows'][number]): Block
         const x = MARGIN + index * (width + GAP);
         const top = y + labelHeight;
         paper.addElement(paper.root, 'P', () => paper.drawText(box, x, y));
-        paper.artifact(() => {
-          paper.doc
-            .lineWidth(0.5)
-            .strokeColor(paperHex('lineStrong'))
-            .rect(x, top, width, size.height)
-            .stroke();
-        });
+        paper.drawFrame(x, top, width, size.height);
         paper.addField(label, name, x + INSET, top, { ...size, width: width - 2 * INSET });
       }),
   };

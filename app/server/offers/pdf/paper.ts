@@ -148,6 +148,10 @@ export function createPaper({ title, author, locale, createdAt }: PaperOptions) 
           .stroke(),
       );
     },
+    drawFrame(x: number, y: number, width: number, height: number, weight = 0.5): void {
+      const color = paperHex('lineStrong');
+      artifact(() => doc.lineWidth(weight).strokeColor(color).rect(x, y, width, height).stroke());
+    },
     /** Adds an element to the structure and draws its content. */
     addElement(parent: Structure, type: string, draw: () => void, options = {}): void {
       const element = doc.struct(type, options);

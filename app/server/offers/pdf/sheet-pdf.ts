@@ -76,12 +76,8 @@ function createChangedPrices(
     draw: (y) => {
       paper.artifact(() => {
         paper.doc.fillColor(paperHex('sunken')).rect(MARGIN, y, paper.width, height).fill();
-        paper.doc
-          .lineWidth(1.5)
-          .strokeColor(paperHex('lineStrong'))
-          .rect(MARGIN, y, paper.width, height)
-          .stroke();
       });
+      paper.drawFrame(MARGIN, y, paper.width, height, 1.5);
       drawParagraphs(paper, boxes, MARGIN + PADDING, y + PADDING);
     },
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inquiryQuerySchema, isFiltered } from '#app/domain/contact/inquiry-query';
+import { inquiryQuerySchema } from '#app/domain/contact/inquiry-query';
+import { isFiltered } from '#app/domain/list-query';
 
 describe('the query of the inquiry list', () => {
   it('contains search words, state, days and cursor', () => {

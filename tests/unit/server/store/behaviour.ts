@@ -11,12 +11,13 @@ import {
   recordFailed,
   resend,
 } from '#app/server/store/deliveries';
-import { findInquiry, inquiryExists, listAllInquiries } from '#app/server/store/inquiries';
+import { findInquiry, inquiryExists } from '#app/server/store/inquiries';
 import { eraseInquiries, eraseInquiriesBefore } from '#app/server/store/inquiry-actions';
 import { countEvent, purgeLimits } from '#app/server/store/limits';
 import { type NewDelivery, type NewInquiry, saveInquiry } from '#app/server/store/save-inquiry';
 import { type Store, sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
+import { listAllInquiries } from '../../../all-inquiries';
 import { describeInquiryList } from './inquiry-list-behaviour';
 import { newInquiry } from './new-inquiry';
 import { describeOddRows } from './odd-rows-behaviour';

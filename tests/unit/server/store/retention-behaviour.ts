@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRetentionJob } from '#app/server/delivery/worker';
 import { insertAuditEntry, listAuditEntries } from '#app/server/store/audit';
-import { listAllInquiries } from '#app/server/store/inquiries';
 import { findOffer, insertOffer } from '#app/server/store/offers';
 import {
   countExpired,
@@ -13,6 +12,7 @@ import {
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import type { Store } from '#app/server/store/store';
 import { atShell } from '../../../actors';
+import { listAllInquiries } from '../../../all-inquiries';
 import { newInquiry } from './new-inquiry';
 import { NOW } from './prepared-stores';
 
