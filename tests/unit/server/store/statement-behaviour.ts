@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { findInquiry, listAllInquiries } from '#app/server/store/inquiries';
+import { findInquiry } from '#app/server/store/inquiries';
 import { migrate, StoreTooNewError } from '#app/server/store/migrations';
 import { readLogPosition } from '#app/server/store/price-log';
 import { openReadyStore } from '#app/server/store/ready-store';
 import { type NewInquiry, saveInquiry } from '#app/server/store/save-inquiry';
 import { setOldestWriter } from '#app/server/store/schema';
 import { type Store, sql } from '#app/server/store/store';
+import { listAllInquiries } from '../../../all-inquiries';
 import { newInquiry } from './new-inquiry';
 import { emptyStore, NOW } from './prepared-stores';
 
