@@ -21,7 +21,6 @@ import catalog from '#locales/de/catalog.json' with { type: 'json' };
 import editor from '#locales/en/editor.json' with { type: 'json' };
 import staff from '#locales/en/staff.json' with { type: 'json' };
 import type { Answer } from '#tools/command-line/program.ts';
-import { dropByteOrderMark } from '#tools/locales/texts.ts';
 import { nameByKey } from '#tools/report/columns.ts';
 
 /** Everything that can come of publishing or activating a list. */
@@ -111,7 +110,8 @@ export const LIST_TEXTS: ListTexts = {
 function isOffered(language: string): boolean {
   const file = new URL(`${language}/meta.json`, LOCALES);
   if (!existsSync(file)) return false;
-  return JSON.parse(dropByteOrderMark(readFileSync(file, 'utf8'))).draft !== true;
+  // Some translation tools begin a file with a byte-order mark.
+  return JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, '')).draft !== true;
 }
 
 // The command line speaks as the English pages do.
