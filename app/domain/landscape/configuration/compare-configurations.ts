@@ -133,7 +133,8 @@ function makeRow(
   row: Omit<ConfigurationRow, 'finding' | 'acceptedAs'>,
   unknown: string[] = [],
 ): ConfigurationRow {
-  const ordered = row.faults.toSorted((a, b) => rankKind(a) - rankKind(b));
+  const rank = ({ kind }: Fault) => CONFIGURATION_KINDS.indexOf(kind);
+  const ordered = row.faults.toSorted((a, b) => rank(a) - rank(b));
   const sure = ordered.filter(isSure);
   const faults = [...sure, ...ordered.filter(({ unsure }) => unsure)];
   const finding = { ...makeFinding<string>(), unknown };
@@ -148,10 +149,6 @@ function makeRow(
     sure.map(({ kind, stages, keys }) => [kind, stages, keys.map((key) => [key, sayValues(key)])]),
   );
   return { ...row, faults, finding, acceptedAs };
-}
-
-function rankKind({ kind }: Fault): number {
-  return CONFIGURATION_KINDS.indexOf(kind);
 }
 
 function isSure({ unsure }: Fault): boolean {

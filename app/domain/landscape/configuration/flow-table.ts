@@ -106,8 +106,7 @@ export function createFlowReader(stages: readonly StageNames[], chosen: string) 
         const parameters = new Map(state?.configuration?.parameters?.map((one) => [one.key, one]));
         return Array.from(parameters.values(), (one) => {
           const isName = one.class === 'text' && names.known.has(one.value ?? '');
-          const parameter: Parameter = isName ? { ...one, class: 'name' } : one;
-          return { ...parameter, at, names, state };
+          return { ...one, ...(isName && { class: 'name' as const }), at, names, state };
         });
       });
       for (const [key, some] of Map.groupBy(told, (one) => one.key)) {
