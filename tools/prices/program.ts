@@ -5,7 +5,7 @@ import { getVersionInForce, listPlanned } from '#app/domain/price-lists/activati
 import { compareLists } from '#app/domain/price-lists/compare-lists.ts';
 import { readConfigFile } from '#app/domain/pricing/editing/import-file.ts';
 import { readEnvironment } from '#app/server/environment.ts';
-import { createDiskCopy, getCopyPath, restoreCopy } from '#app/server/prices/open-prices.ts';
+import { createDiskCopy, getCopyPath } from '#app/server/prices/open-prices.ts';
 import { isOlderThanCopy } from '#app/server/prices/price-state.ts';
 import { cancelPlanned, checkPublication, publishList } from '#app/server/prices/publishing.ts';
 import { parseList, readVersion } from '#app/server/prices/read-price-list.ts';
@@ -15,6 +15,7 @@ import type { Store } from '#app/server/store/store.ts';
 import { type Call, createProgram } from '#tools/command-line/program.ts';
 import { answerWithRows } from '#tools/report/columns.ts';
 import { answerOutcome, describeChanges, describeFault, LIST_TEXTS } from './publications.ts';
+import { restoreCopy } from './restore-copy.ts';
 
 const { program, add } = createProgram(
   'prices',

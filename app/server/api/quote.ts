@@ -21,7 +21,7 @@ import {
   TERM_NEEDS_YEARLY,
 } from './schemas';
 
-interface PricedSelection {
+export interface PricedSelection {
   selection: Selection;
   /** The requested addons; those that are not priced give warnings. */
   wantedAddons: readonly string[];

@@ -2,14 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { formatBerlinTime } from '#app/domain/berlin-time.ts';
-import { getStoredEffectiveTime } from '#app/domain/price-lists/activation-log.ts';
 import { parsePricingConfig } from '#app/domain/pricing/read-config.ts';
-import { type NewActivation, readPriceLog } from '#app/server/store/price-log.ts';
-import { restoreVersions } from '#app/server/store/price-versions.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { createPriceSource, type PriceCopy } from './price-source.ts';
-import { type CopiedPrices, isOlderThanCopy } from './price-state.ts';
 import type { PricedSpan } from './prices-in-force.ts';
 
 /** Polling interval: with the `s-maxage` of caches in front, less than five seconds (D38). */
@@ -74,37 +69,4 @@ export function createDiskCopy(file: string): PriceCopy {
       renameSync(unfinished, file);
     },
   };
-}
-
-/**
- * Brings the copied lists back into a database that has lost them, under their numbers (D47).
- * @returns the numbers; undefined and nothing stored if the database has lost nothing
- * @public used by `npm run prices`
- */
-export async function restoreCopy(
-  store: Store,
-  copied: CopiedPrices,
-  { author, reason, now }: Pick<NewActivation, 'author' | 'reason' | 'now'>,
-): Promise<number[] | undefined> {
-  const log = await readPriceLog(store);
-  if (!isOlderThanCopy(log, copied)) return undefined;
-  const last = log.at(-1)?.position ?? 0;
-  const versions = copied.spans.map(({ version, list, isPlanned, from }, index) => {
-    const isAhead = isPlanned && from > now;
-    return {
-      version,
-      list: list && JSON.stringify(list),
-      activation: {
-        after: last + index,
-        author,
-        reason,
-        now,
-        effectiveAt: isAhead ? from : getStoredEffectiveTime(log, now),
-        isPlanned: isAhead,
-        shownTime: isAhead ? formatBerlinTime(from) : undefined,
-      },
-    };
-  });
-  const isRestored = await restoreVersions(store, versions);
-  return isRestored ? versions.map(({ version }) => version) : undefined;
 }

@@ -88,10 +88,9 @@ export async function checkPublication(
   now: number,
 ): Promise<PublicationRefusal | Checked> {
   const { list, version } = request;
+  const { effectiveAt: at = now } = request;
+  if (request.effectiveAt !== undefined && at <= now) return { kind: 'passed' };
   const log = await readPriceLog(store);
-  const activation = toActivation(log, request, now);
-  if (!activation) return { kind: 'passed' };
-  const at = request.effectiveAt ?? now;
   const inForce = getVersionInForce(log, at);
   if (version === inForce) return { kind: 'unchanged', version };
   const { basedOn = inForce } = request;
@@ -113,7 +112,7 @@ export async function checkPublication(
   if (next) warnings.push({ ...next, kind: 'undone-by-plan' });
   const unconfirmed = warnings.filter(({ kind }) => !request.confirmed.includes(kind));
   if (unconfirmed.length > 0) return { kind: 'unconfirmed', review, warnings: unconfirmed };
-  return { kind: 'checked', basedOn, activation, review };
+  return { kind: 'checked', basedOn, activation: createActivation(log, request, now), review };
 }
 
 /** Publishes a list, or activates an earlier one, unless warnings must be confirmed first. */
@@ -174,17 +173,16 @@ export async function cancelPlanned(
 }
 
 /**
- * The log entry that continues the log which the checks were made with.
- * @returns undefined if the planned time has passed
+ * The log entry that continues a log.
+ * @public used by `npm run prices`
  */
-function toActivation(
+export function createActivation(
   log: readonly LogEntry[],
-  { effectiveAt: planned, author, reason }: PriceChange,
+  { effectiveAt: planned, author, reason }: Pick<PriceChange, 'effectiveAt' | 'author' | 'reason'>,
   now: number,
-): NewActivation | undefined {
+): NewActivation {
   const entry = { after: log.at(-1)?.position ?? 0, author, reason, now };
-  if (planned === undefined)
-    return { ...entry, effectiveAt: getStoredEffectiveTime(log, now), isPlanned: false };
-  if (planned <= now) return undefined;
-  return { ...entry, effectiveAt: planned, isPlanned: true, shownTime: formatBerlinTime(planned) };
+  return planned === undefined
+    ? { ...entry, effectiveAt: getStoredEffectiveTime(log, now), isPlanned: false }
+    : { ...entry, effectiveAt: planned, isPlanned: true, shownTime: formatBerlinTime(planned) };
 }

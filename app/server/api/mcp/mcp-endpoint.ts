@@ -5,6 +5,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '#app/domain/durations';
+import { parseJson } from '#app/domain/parse-json';
 import { referenceLanguage } from '#app/i18n/languages';
 import { loadTranslatedList } from '#app/i18n/price-list';
 import { getSchemas } from '#app/server/api/schemas';
@@ -117,12 +118,8 @@ function countCalls(address: string, count: number): number {
 
 /** Messages of a request; unreadable ones are answered by the protocol's own handler. */
 function getCallCount(body: string): number {
-  try {
-    const json: unknown = JSON.parse(body);
-    return Array.isArray(json) ? json.length : 1;
-  } catch {
-    return 1;
-  }
+  const json = parseJson(body);
+  return Array.isArray(json) ? json.length : 1;
 }
 
 /** Code of JSON-RPC for an invalid request. */

@@ -3,7 +3,6 @@ import { formatOfferQuery, getOfferValidUntil } from '#app/domain/offers/offer';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { listTermQuotes } from '#app/domain/pricing/quote';
 import { encodeAddonId, formatQueryString } from '#app/domain/pricing/search';
-import type { Selection } from '#app/domain/pricing/selection';
 import {
   findLanguage,
   type Language,
@@ -13,7 +12,7 @@ import {
 import { loadTranslatedList } from '#app/i18n/price-list';
 import { composePriceList, PRICE_LIST_PATH } from '#app/server/api/price-list';
 import { composePriceListPage, getPriceListPage } from '#app/server/api/price-list-page';
-import { composeQuote, readSelection } from '#app/server/api/quote';
+import { composeQuote, type PricedSelection, readSelection } from '#app/server/api/quote';
 import { logEvent } from '#app/server/log-event';
 import { getCalculatorAddress, getOfferAddress } from '#app/server/offers/offer-addresses';
 import { storeSharedOffer } from '#app/server/offers/stored-offers';
@@ -184,9 +183,7 @@ interface Loaded {
   answers: Answers;
 }
 
-interface Priced extends Loaded {
-  selection: Selection;
-  wantedAddons: readonly string[];
+interface Priced extends Loaded, PricedSelection {
   input: SelectionInput;
 }
 

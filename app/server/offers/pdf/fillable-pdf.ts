@@ -1,7 +1,12 @@
 import PDFDocument from 'pdfkit';
 
-/** Points. */
-export interface FieldSize {
+interface TextField {
+  name: string;
+  /** Name for screen readers. */
+  label: string;
+  /** Points. */
+  x: number;
+  y: number;
   width: number;
   height: number;
   /** Whether it takes several lines. */
@@ -15,20 +20,16 @@ const FONT = 'Helv';
 export class FillablePdf extends PDFDocument {
   #more = {};
 
-  /** @param label name for screen readers */
-  addTextField(
-    name: string,
-    label: string,
-    x: number,
-    y: number,
-    { width, height, isTall }: FieldSize,
-    structParent: PDFKit.PDFStructureElement,
-  ): void {
+  addTextField(parent: PDFKit.PDFStructureElement, field: TextField): void {
+    const { name, label, x, y, width, height, isTall } = field;
     if (!this._root.data.AcroForm) this.#startForm();
+    const structParent = this.struct('Form');
+    parent.add(structParent);
     // String objects, since pdfkit writes a plain string as a name.
     this.#more = { structParent, TU: Object(label), DA: Object(`/${FONT} 10 Tf 0 g`) };
     this.formText(name, x, y, width, height, { multiline: isTall });
     this.#more = {};
+    structParent.end();
   }
 
   override annotate(

@@ -41,20 +41,21 @@ const INSET = 3;
 function createFields(paper: Paper, fields: OrderRequest['rows'][number]): Block {
   const width = (paper.width - (fields.length - 1) * GAP) / fields.length;
   const boxes = fields.map((field) => ({
-    ...field,
+    field,
     box: paper.measureText(field.label, width, LABEL),
-    size: { width, height: field.isTall ? HEIGHT.tall : HEIGHT.line, isTall: field.isTall },
+    height: field.isTall ? HEIGHT.tall : HEIGHT.line,
   }));
   const labelHeight = Math.max(...boxes.map(({ box }) => box.height)) + 2;
   return {
-    height: labelHeight + Math.max(...boxes.map(({ size }) => size.height)) + PADDING,
+    height: labelHeight + Math.max(...boxes.map(({ height }) => height)) + PADDING,
     draw: (y) =>
-      boxes.forEach(({ name, label, box, size }, index) => {
+      boxes.forEach(({ field, box, height }, index) => {
         const x = MARGIN + index * (width + GAP);
         const top = y + labelHeight;
         paper.addElement(paper.root, 'P', () => paper.drawText(box, x, y));
-        paper.drawFrame(x, top, width, size.height);
-        paper.addField(label, name, x + INSET, top, { ...size, width: width - 2 * INSET });
+        paper.drawFrame(x, top, width, height);
+        const place = { x: x + INSET, y: top, width: width - 2 * INSET, height };
+        paper.doc.addTextField(paper.root, { ...field, ...place });
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { toPrintable } from '#app/domain/printable';
 import { paperHex } from '#app/theme/srgb';
-import { type FieldSize, FillablePdf } from './fillable-pdf';
+import { FillablePdf } from './fillable-pdf';
 import { FONT_FILES, splitByFont, type Weight } from './fonts';
 
 /** Sizes are points. */
@@ -175,13 +175,6 @@ export function createPaper({ title, author, locale, createdAt }: PaperOptions) 
       doc.link(x, y, box.width, box.height, url, options);
       // Ended on its page, which the link refers to.
       paragraph.end();
-    },
-    /** Adds a field that readers of PDF let a person fill in. */
-    addField(label: string, name: string, x: number, y: number, size: FieldSize): void {
-      const form = doc.struct('Form');
-      root.add(form);
-      doc.addTextField(name, label, x, y, size, form);
-      form.end();
     },
     async finish(): Promise<Uint8Array<ArrayBuffer>> {
       const parts: Uint8Array[] = [];
