@@ -5,14 +5,12 @@ import { LABEL, MARGIN, type Paper } from './paper';
 export interface Block {
   height: number;
   draw(y: number): void;
+  /** Drawn above it if it begins a further page. */
+  repeatedHead?: Block;
 }
 
 /** Blocks that follow each other without a gap. */
-export interface Section {
-  blocks: readonly Block[];
-  /** Drawn again above the blocks of a further page. */
-  repeatedHead?: Block;
-}
+export type Section = readonly Block[];
 
 const MIN_GAP = 7.2;
 /** Gap between sections if they do not fit on one page. */
@@ -21,8 +19,7 @@ const USUAL_GAP = 12;
 /** Draws the sections on one page, with equal gaps, or on as many pages as they need. */
 export async function layOut(paper: Paper, sections: readonly Section[]): Promise<void> {
   const room = paper.bottom - MARGIN;
-  const heights = sections.map(({ blocks }) => sumHeights(blocks));
-  const free = room - heights.reduce((sum, height) => sum + height, 0);
+  const free = room - sumHeights(sections.flat());
   const gap = free / (sections.length - 1);
   if (gap >= MIN_GAP) await drawSections(paper, sections, gap);
   else {
@@ -44,14 +41,15 @@ async function drawSections(
   gap: number,
 ): Promise<void> {
   let y = MARGIN;
-  for (const { blocks, repeatedHead } of sections) {
-    for (const [index, block] of blocks.entries()) {
+  for (const section of sections) {
+    for (const block of section) {
       await yieldToOthers();
       // Rounding must not move the last block to another page.
       if (y + block.height > paper.bottom + 0.1) {
         paper.doc.addPage();
         y = MARGIN;
-        if (repeatedHead && index > 0) {
+        const { repeatedHead } = block;
+        if (repeatedHead) {
           const top = y;
           paper.artifact(() => repeatedHead.draw(top), 'Pagination');
           y += repeatedHead.height;

@@ -120,7 +120,8 @@ export function createLineTable(paper: Paper, { heads, lines, sums }: Sheet['tab
   const repeatedHead = createHead((cells) => {
     for (const draw of cells) draw();
   });
-  return { blocks: [head, ...lines.map(createLine), createSums()], repeatedHead };
+  const rows = [...lines.map(createLine), createSums()];
+  return [head, ...rows.map((row) => ({ ...row, repeatedHead }))];
 }
 
 function ignore(): void {

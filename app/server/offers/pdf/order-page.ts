@@ -16,18 +16,16 @@ export async function drawOrderPage(
   const { title, about, particulars, rows, payment, terms, termsAddress, send } = order;
   const mail = { text: site.contactEmail, url: `mailto:${site.contactEmail}` };
   await layOutBelow(paper, [
-    { blocks: [createTitle(paper, { title, validity: undefined })] },
-    { blocks: [createParagraphs(paper, [about])] },
-    { blocks: [createParticulars(paper, particulars)] },
-    { blocks: rows.map((fields) => createFields(paper, fields)) },
-    {
-      blocks: [
-        createParagraphs(paper, [payment]),
-        createLinked(paper, [terms], { text: termsAddress, url: termsAddress }),
-      ],
-    },
-    { blocks: [createLinked(paper, [send], mail)] },
-    { blocks: [createCompany(paper, sheet)] },
+    [createTitle(paper, { title, validity: undefined })],
+    [createParagraphs(paper, [about])],
+    [createParticulars(paper, particulars)],
+    rows.map((fields) => createFields(paper, fields)),
+    [
+      createParagraphs(paper, [payment]),
+      createLinked(paper, [terms], { text: termsAddress, url: termsAddress }),
+    ],
+    [createLinked(paper, [send], mail)],
+    [createCompany(paper, sheet)],
   ]);
 }
 

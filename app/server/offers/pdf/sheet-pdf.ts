@@ -32,18 +32,18 @@ export async function drawSheetPdf(
   const aboveAddress = note === undefined ? [addressLabel] : [note, addressLabel];
   const link = { text: address, url: address };
   const parts: (() => Section)[] = [
-    () => ({ blocks: [createHeader(paper, sheet)] }),
-    () => ({ blocks: [createTitle(paper, sheet)] }),
-    ...(changed ? [() => ({ blocks: [createChangedPrices(paper, changed)] })] : []),
-    () => ({ blocks: [createBand(paper, sheet)] }),
-    () => ({ blocks: [createParagraphs(paper, sheet.about)] }),
-    () => ({ blocks: [createParticulars(paper, sheet.particulars)] }),
+    () => [createHeader(paper, sheet)],
+    () => [createTitle(paper, sheet)],
+    ...(changed ? [() => [createChangedPrices(paper, changed)]] : []),
+    () => [createBand(paper, sheet)],
+    () => [createParagraphs(paper, sheet.about)],
+    () => [createParticulars(paper, sheet.particulars)],
     () => createLineTable(paper, sheet.table),
-    () => ({ blocks: [createParagraphs(paper, [sheet.netNote])] }),
-    () => ({ blocks: [createColumns(paper, sheet)] }),
-    () => ({ blocks: [createLinked(paper, aboveAddress, link)] }),
-    () => ({ blocks: [createParagraphs(paper, [sheet.legal], { weight: 'semibold' })] }),
-    () => ({ blocks: [createCompany(paper, sheet)] }),
+    () => [createParagraphs(paper, [sheet.netNote])],
+    () => [createColumns(paper, sheet)],
+    () => [createLinked(paper, aboveAddress, link)],
+    () => [createParagraphs(paper, [sheet.legal], { weight: 'semibold' })],
+    () => [createCompany(paper, sheet)],
   ];
   const sections: Section[] = [];
   for (const createPart of parts) {
