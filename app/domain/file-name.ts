@@ -1,7 +1,4 @@
-/**
- * Composes the name of a file that a person keeps, such as `stagemap-anfragen-2026-11-29.csv`: lower
- * case, with hyphens for all that is neither letter nor digit.
- */
+/** A downloaded file's name in lower case with hyphens: `stagemap-anfragen-2026-11-29.csv`. */
 export function composeFileName(parts: readonly string[], extension: string): string {
   const words =
     parts

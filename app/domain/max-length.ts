@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * At most so many characters. A longer text fails at once and no later check reads it, since some
- * take much longer for long texts.
- */
+/** A longer text fails at once, before later checks, some of which take long for it. */
 export function maxCharacters(maximum: number, error?: string) {
   return z.maxLength(maximum, { abort: true, error });
 }

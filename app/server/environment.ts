@@ -207,10 +207,7 @@ const checkedSchema = environmentSchema.check(({ value, issues }) => {
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/**
- * An empty variable counts as not set.
- * @throws Error listing each wrong variable with its reason
- */
+/** Empty variables count as not set. An error lists each wrong variable with its reason. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = checkedSchema.safeParse(given);

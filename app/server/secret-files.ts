@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { codeOf } from '#app/server/store/store.ts';
 import { SECRETS } from './environment.ts';
 
-/**
- * Reads secrets from files into their variables.
- * @throws Error listing each wrong file variable with its reason
- */
+/** Reads secrets from files into their variables; an error lists each wrong file variable. */
 export function loadSecretFiles(variables: Record<string, string | undefined>): void {
   const problems = SECRETS.flatMap((name) => {
     const file = variables[`${name}_FILE`];

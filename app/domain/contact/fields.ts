@@ -100,9 +100,7 @@ export const REASONS = ['quote', 'demo', 'info', 'support'] as const;
 export const CONTACT_METHODS = ['email', 'phone'] as const;
 export const OFFER_TERMS = ['monthly', 'yearly-1', 'yearly-2', 'yearly-3'] as const;
 
-/**
- * The recipients of an inquiry; the confirmation goes to the visitor, all others to the company.
- */
+/** The recipients of an inquiry; only the confirmation goes to the visitor. */
 export const DELIVERY_TARGETS = ['provider', 'webhook', 'mail', 'confirmation'] as const;
 
 export type DeliveryTarget = (typeof DELIVERY_TARGETS)[number];

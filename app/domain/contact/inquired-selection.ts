@@ -47,10 +47,7 @@ export function computeInquiredSelection(
   };
 }
 
-/**
- * The selection of the page's address. Undefined if the address and the details disagree, as with a
- * own list (D20).
- */
+/** The address's selection; undefined if the details differ, as with an own list (D20). */
 export function findOfferedSelection(
   page: string,
   details: PricingDetails | undefined,

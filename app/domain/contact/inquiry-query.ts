@@ -3,17 +3,12 @@ import { DAY_RANGE, ignoring } from '#app/domain/list-query.ts';
 import { maxCharacters } from '#app/domain/max-length.ts';
 import { MAX_DETAIL_LENGTH, REASONS } from './fields.ts';
 
-/**
- * States that staff filter by; `dead` inquiries have failed deliveries that are no longer retried.
- */
+/** States that staff filter by; `dead` ones have failed deliveries that are no longer retried. */
 export const INQUIRY_STATES = ['open', 'answered', 'undelivered', 'dead'] as const;
 
 const MAX_SEARCH_LENGTH = 100;
 
-/**
- * The filter of the inquiry list in the address. Invalid values are ignored, so that every link
- * shows a list.
- */
+/** The inquiry list's filter in the address; invalid values are ignored. */
 export const inquiryQuerySchema = z.object({
   /** Words that must all occur in name, e-mail address, phone number or reference. */
   q: ignoring(z.string().check(z.trim(), z.minLength(1), maxCharacters(MAX_SEARCH_LENGTH))),

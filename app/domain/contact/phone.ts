@@ -65,10 +65,7 @@ function startsWithOwnCode(phone: string, digits: string, countryCode: string): 
   return isApart ? digits.length - code.length >= 8 : digits.length >= 11;
 }
 
-/**
- * Whether the number that is sent has other digits than the typed ones, so that the form shows it: a
- * part was dropped, or the country's code recognized.
- */
+/** Whether the sent digits differ from the typed ones, so that the form shows them. */
 export function isPhoneReworked(phone: string, countryCode: string): boolean {
   const typed = phone.replace(/\D/g, '');
   const plain = [typed, typed.replace(/^0/, '')].map((digits) => countryCode + digits);

@@ -4,19 +4,13 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_LENGTH = 11;
 const GROUP = /(.{4})(?=.)/g;
 
-/**
- * Creates a random number such as `7K3F-9QXT-M2WH`; the last character is the check character (Luhn
- * mod 30, D39).
- */
+/** A random number such as `7K3F-9QXT-M2WH`; its end is the check character (D39). */
 export function createOfferNumber(nextByte?: () => number): string {
   const characters = pickCharacters(RANDOM_LENGTH, nextByte);
   return group(characters + computeCheckCharacter(characters));
 }
 
-/**
- * Parses a typed number; case, spaces and hyphens do not matter. Undefined if the check character
- * is wrong.
- */
+/** Parses a number in any case, spaces and hyphens; undefined if the check character is wrong. */
 export function parseOfferNumber(text: string): string | undefined {
   const characters = text.toUpperCase().replace(/[\s-]/g, '');
   const isComplete =

@@ -60,10 +60,7 @@ export interface FoundOffer {
   inForce: PriceListVersion;
 }
 
-/**
- * Resolves the selection of an offer with a price list; undefined if the list lacks the plan or its
- * price (D39).
- */
+/** An offer's selection with a list; undefined if that lacks the plan or its price (D39). */
 export function resolveOfferSelection(
   config: PricingConfig,
   { planId, query }: Pick<StoredOffer, 'planId' | 'query'>,

@@ -1,8 +1,6 @@
 import type { PricingConfig } from '#app/domain/pricing/config';
 
-/**
- * Version number of the list in the code: in force until another is published, never stored (D38).
- */
+/** The list in the code: in force until another is published, never stored (D38). */
 export const BUILT_IN_VERSION = 0;
 
 /** Maximum length of the reason for an activation or a cancellation, in characters. */

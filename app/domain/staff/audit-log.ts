@@ -42,10 +42,7 @@ export function listEvents(kind: AuditKind): string[] {
   return Object.entries(AUDIT_EVENTS).flatMap(([event, one]) => (one === kind ? [event] : []));
 }
 
-/**
- * The filter of the audit log in the address. Invalid values are ignored, so that every link shows a
- * list.
- */
+/** The audit log's filter in the address; invalid values are ignored. */
 export const auditQuerySchema = z.object({
   /** A person as `writePersonKey` writes it. */
   person: ignoring(z.string().check(z.minLength(1), maxCharacters(300))),

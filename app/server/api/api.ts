@@ -31,10 +31,7 @@ const RESOURCES = new Set([
 /** Any site may read the API, without credentials. */
 const CORS_HEADERS = { 'access-control-allow-origin': '*' };
 
-/**
- * The price API, which answers from the list in force without the store. Answers are cached per
- * version, like pages.
- */
+/** The price API. It needs no store; answers are cached per version, like pages. */
 export function createApi() {
   const cache = createPageCache(
     make,

@@ -27,10 +27,7 @@ export interface PricedSelection {
   wantedAddons: readonly string[];
 }
 
-/**
- * Reads a query with the calculator's parameters and defaults (D12, D14). Unlike the calculator, which
- * ignores invalid parameters, the API reports them.
- */
+/** Reads the calculator's parameters (D12, D14); invalid ones are reported, not ignored. */
 export function readSelection(
   config: PricingConfig,
   query: string,

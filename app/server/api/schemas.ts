@@ -12,10 +12,7 @@ export type Schemas = ReturnType<typeof createSchemas>;
 
 let kept: { key: string; schemas: Schemas } | undefined;
 
-/**
- * Gets the schemas for a price list, with its ids and only the units that it offers (D47). Those of the
- * last list are kept, because the list in force rarely changes.
- */
+/** Schemas with the ids and units of a price list (D47); those of the last list are kept. */
 export function getSchemas(config: PricingConfig): Schemas {
   const offered = {
     units: listUnits(config),

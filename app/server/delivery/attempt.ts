@@ -111,10 +111,7 @@ export function createDelivery({ store, targets, countDelivery }: DeliveryOption
     return recordFailed(store, delivery, { reason, dueAt, now });
   }
 
-  /**
-   * Waits for the result of a delivery that another instance attempts. If its lease expires without a
-   * result, that instance has crashed, and the delivery is taken over.
-   */
+  /** Waits for another instance's result, and takes over if its lease expires after a crash. */
   async function awaitResult({ key, target }: Delivery): Promise<DeliveryResult> {
     const leaseMs = leaseMsOf(target);
     const end = performance.now() + 2 * leaseMs;
@@ -144,10 +141,7 @@ export function createDelivery({ store, targets, countDelivery }: DeliveryOption
     takesToken: targets.some(({ takesToken }) => takesToken),
     /** Targets of each inquiry. */
     targets: names,
-    /**
-     * Targets whose failures raise the alarm: all but the visitor's confirmation, which also fails for
-     * a mistyped address.
-     */
+    /** Targets whose failures raise the alarm; a confirmation also fails for a mistyped address. */
     watched: names.filter((name) => name !== 'confirmation'),
     /** Length of the lease for this target. */
     leaseMsOf,

@@ -73,10 +73,7 @@ const failureSchema = z.object({
 /** Status and enhanced status (RFC 3463) at the start of an answer; its text may name people. */
 const STATUSES = /^\d{3}(?:[ -][245]\.\d{1,3}\.\d{1,3}\b)?/;
 
-/**
- * A permanent refusal (5xx) of the visitor's mailbox is final. Mail to sales is retried, since the
- * operator can fix a full mailbox or a relay.
- */
+/** A 5xx of the visitor's mailbox is final; mail to sales is retried until the operator acts. */
 function describeFailure(error: unknown, target: MailTarget): DeliveryResult {
   const {
     code,

@@ -22,10 +22,7 @@ interface PriceMailOptions {
 
 const EVERY_MS = 5000;
 
-/**
- * Mails price changes to the address that the configuration names; without one, none.
- * @returns a function that stops it
- */
+/** Mails price changes if an address is configured; returns a function that stops it. */
 export async function startPriceMail(
   environment: Environment,
   store: Store & { check(): Promise<boolean> },

@@ -51,10 +51,7 @@ export function startWorker({ store, delivery, rules }: WorkerOptions) {
     }
   }
 
-  /**
-   * Targets are independent of each other. One that accepts nothing is retried with the next tick, so
-   * that a long backlog loads neither the site nor the target.
-   */
+  /** A target that accepts nothing waits for the next tick, so that a backlog loads nothing. */
   const deliver = () => {
     for (const target of delivery.targets) {
       once(`delivering to ${target}`, async () => {
@@ -114,10 +111,7 @@ export async function cleanUp(store: Store, targets: readonly string[]): Promise
   await boundSessions(store, now);
 }
 
-/**
- * Logs a failed background task, unless the store is down, which is logged already.
- * @returns whether it was logged
- */
+/** Logs a failed task unless the store is down, which is logged already; returns whether it did. */
 export async function reportFailure(
   store: Store & { check(): Promise<boolean> },
   work: string,

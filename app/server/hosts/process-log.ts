@@ -16,10 +16,7 @@ export function logConsole(): void {
   process.on('warning', (warning) => logEvent('warn', warning.message, formatTrace(warning)));
 }
 
-/**
- * Logs unhandled rejections, which do not end the process, and uncaught exceptions, which do, since
- * the state afterwards is unknown.
- */
+/** Logs unhandled rejections; uncaught exceptions also end the process, whose state is unknown. */
 export function logUncaught(): void {
   process.on('unhandledRejection', (reason) => {
     logEvent('error', 'unhandled rejection', formatTrace(reason));

@@ -60,10 +60,7 @@ export async function* formatJson(parts: Parts): AsyncGenerator<string> {
   yield before === '[\n' ? '[]' : '\n]';
 }
 
-/**
- * The list for spreadsheets, part by part.
- * @param origin the site's origin, for the links to offers
- */
+/** The list for spreadsheets, part by part; links to offers begin with the site's origin. */
 export async function* formatInquiriesCsv(
   parts: Parts,
   origin: string,

@@ -107,10 +107,7 @@ export function composeName({ firstName, lastName }: Entry['payload']): string {
   return isVisible(name) ? name : '';
 }
 
-/**
- * An inquiry as pages show it: known fields of the payload only, without characters that change the
- * direction of text.
- */
+/** An inquiry as pages show it: known fields, without characters that turn text around. */
 export function toShownEntry({ payload, unreadable, id: _, ...columns }: Entry) {
   const { reason, preferredContact, pricingDetails } = payload;
   const { plan, isYearly, addons = [] } = pricingDetails ?? {};
@@ -199,10 +196,7 @@ export function readPlace(after: string | undefined): ListCursor | undefined {
   return { receivedAt: Number(time), reference };
 }
 
-/**
- * Search text of an inquiry. The e-mail address often names the company, so an umlaut domain is in it
- * as people write it, too.
- */
+/** Search text with both spellings of the e-mail address, which often names the company. */
 export function composeSearchText(fields: Partial<Record<TextKey, string | undefined>>): string {
   const texts = [...TEXT_KEYS.map((key) => fields[key] ?? ''), ...spellEmail(fields.email ?? '')];
   return [...new Set(texts.map(foldText))].filter(Boolean).join(' ');

@@ -176,19 +176,13 @@ export function getInquiryService(): ReturnType<typeof createInquiryService> {
   return service;
 }
 
-/**
- * Idempotency key: the same for every attempt with the same content. The CAPTCHA token is left out,
- * since each attempt has another.
- */
+/** The same for every attempt with the same content; the CAPTCHA token differs by attempt. */
 function composeKey(requestId: string, payload: Payload): string {
   const content = JSON.stringify([requestId, { ...payload, turnstileToken: '' }]);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
-/**
- * Saves an inquiry and its deliveries.
- * @param claim the delivery that the caller attempts at once
- */
+/** Saves an inquiry and its deliveries; the claimed one is attempted by the caller. */
 async function saveSubmission(
   taken: Taken,
   claim: FirstAttempt | undefined,

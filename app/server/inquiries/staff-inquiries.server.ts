@@ -103,10 +103,7 @@ async function findSheet(store: Store, { offer }: Entry) {
   return { sheet: await findOffer(store, number, Date.now()), calculator: null };
 }
 
-/**
- * The list in force and its price for the selection, in whole euros; null while the inquiry's own list
- * is in force (D39).
- */
+/** Today's list and total in whole euros; null while the inquiry's own list is in force (D39). */
 export async function findTodaysPrice(
   { priceList }: Pick<Entry, 'priceList'>,
   sheet: StoredOffer | undefined,

@@ -58,10 +58,7 @@ interface OfferContext {
 /** How long an open page may store offers under its version after another came into force. */
 const OPEN_PAGE_MS = DAY_MS;
 
-/**
- * The store for offers; none while the database has lost price lists (D47), because an offer is kept
- * under a version of the database, not of its copy.
- */
+/** The store for offers; none while it lacks price lists (D47), whose versions offers refer to. */
 export function findOfferStore(host: {
   inquiries?: { store: Store } | undefined;
   prices?: Partial<Pick<PriceSource, 'isLost'>> | undefined;
@@ -94,10 +91,7 @@ export async function storeSharedOffer(
   }
 }
 
-/**
- * Stores the selection of an inquiry, so that staff open it with the prices that the visitor saw, in
- * force or not. Never throws; undefined if it was not stored.
- */
+/** Stores an inquiry's selection with the prices that the visitor saw; undefined if that fails. */
 export async function storeInquiredOffer(
   store: Store,
   wanted: OfferInput,

@@ -66,10 +66,7 @@ function createLruCache(maxSize: number) {
 /** Memory of an entry beside its characters, measured in the heap of Node 24. */
 const ENTRY_BYTES = 200;
 
-/**
- * Page addresses by request target, an LRU cache of at most `maxBytes`, since one page has any number
- * of addresses (`/?1`, `/?2`).
- */
+/** Page addresses by request target; bounded, since a page has any number of them (`/?1`). */
 export function createAddressIndex(maxBytes: number) {
   return new LRUCache<string, string>({
     maxSize: maxBytes,

@@ -74,10 +74,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 /** Types that a browser executes; anything else is data and outside the policy. */
 const EXECUTED = /^(?:|module|text\/javascript|application\/javascript)$/i;
 
-/**
- * CSP sources (`'sha256-…'`) of a page's inline scripts, without duplicates. Only for rendered pages, in
- * which no visitor's input can open a script.
- */
+/** CSP sources of a rendered page's inline scripts; no visitor's input can open one. */
 export function hashInlineScripts(html: string): string[] {
   const scripts = Array.from(html.matchAll(SCRIPT), ([, attributes = '', content = '']) => ({
     attributes,

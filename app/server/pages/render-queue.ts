@@ -5,10 +5,7 @@ export interface RenderSlot {
   end(): void;
 }
 
-/**
- * Limits how many pages are rendered, files of offers drawn and requests of programs answered at once,
- * and how many requests wait.
- */
+/** Limits how many pages, files and programs' answers are made at once, and how many wait. */
 export interface RenderQueue {
   /**
    * @param network the visitor's network; undefined for probes, which come first

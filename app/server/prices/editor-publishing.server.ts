@@ -51,10 +51,7 @@ export const cancellationSchema = z.object({
   reason: priceChange.reason,
 });
 
-/**
- * The version that a publication would replace, and the planned one that would replace it.
- * @returns undefined if the time has passed
- */
+/** The version to be replaced, and the next planned one; undefined if the time has passed. */
 export async function getListInForce({ data: planned, context }: StaffCall<number | undefined>) {
   const { store } = context.staff;
   const log = await readPriceLog(store);

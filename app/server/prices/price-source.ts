@@ -136,10 +136,7 @@ export function createPriceSource({ store, copy, now = Date.now }: PriceSourceOp
       const since = now() - polledAt;
       return since >= 0 && since < age ? undefined : refresh();
     },
-    /**
-     * A version by its number, in force or not; undefined if it does not exist.
-     * @throws if the store cannot be read
-     */
+    /** A version, in force or not; undefined if it does not exist. It throws if the store fails. */
     find,
   };
 }

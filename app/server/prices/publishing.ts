@@ -153,10 +153,7 @@ export async function activateList(
   return list ? publishList(store, { ...request, list }, texts, clock) : { kind: 'missing' };
 }
 
-/**
- * Cancels a planned activation.
- * @returns whether there was something to cancel
- */
+/** Cancels a planned activation; returns whether there was one. */
 export async function cancelPlanned(
   store: Store,
   position: number,

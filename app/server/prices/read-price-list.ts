@@ -66,10 +66,7 @@ interface ReadContext {
   referenceTexts: PricingTexts;
 }
 
-/**
- * The list of a version; if it cannot be read, the last readable one before it (D47), and
- * `isReadable` is false.
- */
+/** The list of a version, else the last readable one before it (D47). */
 export async function readVersionOrEarlier(
   { store, log, at, referenceTexts }: ReadContext,
   version: number,

@@ -11,10 +11,7 @@ interface FunctionHost {
   answer: (request: Request) => Promise<Response> | Response;
 }
 
-/**
- * Handles a call of a server function. Requests that are too large, not JSON or unreadable are refused
- * here, since Start would answer them with 500.
- */
+/** Answers a call of a server function. Start would answer unreadable requests with 500. */
 export async function handleFunctionRequest(
   request: Request,
   { find, mayCall, answer }: FunctionHost,
@@ -108,10 +105,7 @@ interface FoundFunction {
 
 let functions: Promise<ReadonlyMap<string, FoundFunction>> | undefined;
 
-/**
- * The function at this path; undefined if there is none. Start would answer an unknown function with
- * 500 and log a stack.
- */
+/** The function at this path; undefined if there is none, for which Start would log a stack. */
 export async function findFunction(path: string): Promise<FoundFunction | undefined> {
   functions ??= listFunctions();
   return (await functions).get(path);

@@ -70,10 +70,7 @@ const TRACE_PARENT = /^[\da-f]{2}-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da
 let processName: string | undefined;
 let count = 0;
 
-/**
- * The request id in the log: the client's `traceparent`, else the process's random id and a counter,
- * which is cheaper than a random id per request.
- */
+/** The client's `traceparent`, else a random id of the process and a counter, which is cheaper. */
 export function createRequestId(traceParent: string | null | undefined): string {
   if (traceParent && TRACE_PARENT.test(traceParent)) return traceParent;
   processName ??= crypto.randomUUID().replaceAll('-', '').slice(0, 16);

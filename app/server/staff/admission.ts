@@ -4,10 +4,7 @@ import { hashSecret } from './secrets';
 /** It admits no one, and is replaced from time to time. */
 const NOT_ADMITTING = 'OIDC_CLIENT_SECRET';
 
-/**
- * Hash of the settings that decide about sign-in with the OpenID provider. When it changes, sessions
- * that began with the provider end.
- */
+/** Hash of the settings for sign-in with the OpenID provider; its sessions end when it changes. */
 export function hashAdmission(environment: Partial<Environment>): string {
   const settings = Object.entries(environment).filter(
     ([name]) => name.startsWith('OIDC_') && name !== NOT_ADMITTING,

@@ -24,10 +24,7 @@ import { formatBrowser } from './browser-name';
 import { createSecret, hashSecret } from './secrets';
 import type { StaffContext } from './staff-context';
 
-/**
- * The `__Host-` prefix binds the cookie to this host and to https. Browsers treat http on localhost as
- * secure, except Safari.
- */
+/** The prefix binds it to this host and https; browsers but Safari also take http on localhost. */
 const COOKIE = '__Host-staff';
 const COOKIE_VALUE = new RegExp(`(?:^|;)\\s*${COOKIE}=([^;\\s]*)`);
 const FLAGS = { secure: true, httpOnly: true, sameSite: 'strict', path: '/' } as const;

@@ -14,10 +14,7 @@ export interface Invitation {
   expiresAt: number;
 }
 
-/**
- * Adds a staff member with a sign-in link.
- * @returns undefined if the name belongs to another invited person
- */
+/** Adds a staff member with a sign-in link; undefined if another invited person has the name. */
 export async function invite(
   staff: StaffContext,
   { name, rights }: { name: string; rights: Right[] },
@@ -29,10 +26,7 @@ export async function invite(
   return isInvited ? { link, expiresAt: stored.expiresAt } : undefined;
 }
 
-/**
- * Another sign-in link for an invited person; earlier ones no longer work.
- * @returns undefined if the person has been removed, or is one of an OpenID provider
- */
+/** A new link for an invited person, instead of earlier ones; undefined for anyone else. */
 export async function inviteAgain(
   staff: StaffContext,
   person: Pick<Person, 'id' | 'name'>,

@@ -25,10 +25,7 @@ import type { assertionSchema, attestationSchema } from './staff-schemas';
 /** EdDSA, ES256 and RS256, which both Node and Cloudflare verify. */
 const ALGORITHMS = [-8, -7, -257];
 
-/**
- * Options for creating a passkey; undefined for people of the OpenID provider, who could sign in with
- * it after they have left the company.
- */
+/** Options for a passkey; none for people of the provider, who could use it after leaving. */
 export async function beginRegistration({ context }: StaffCall) {
   const { staff, session } = context;
   const { person, name, issuer } = session;

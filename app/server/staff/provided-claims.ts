@@ -112,10 +112,7 @@ export function lacksClaims(rules: ClaimRules, claims: Claims): boolean {
     .some((name) => readClaim(claims, name) === undefined);
 }
 
-/**
- * Completes the claims of the ID token, which hold, with those of the userinfo endpoint. What says that
- * an address is verified counts for the same address only.
- */
+/** Adds userinfo's claims to the token's, which hold; verification counts for the same address. */
 export function mergeClaims(token: Claims, userinfo: Claims): Claims {
   const { email_verified: _, xms_edov: __, ...others } = userinfo;
   const isSameAddress = !isThere(token.email) || token.email === userinfo.email;

@@ -10,10 +10,7 @@ export interface ProvidedRights {
 
 const ENTRY = /^(?:(subject|group):)?([^=]+)=([^=]+)$/;
 
-/**
- * Reads `OIDC_STAFF`: `ada@example.org=prices,inquiries; group:sales=inquiries; subject:4711=prices`;
- * undefined for anything else.
- */
+/** Reads `ada@example.org=prices; group:sales=inquiries`; undefined for anything else. */
 export function parseProviderList(text: string): ProvidedRights[] | undefined {
   const entries = text
     .split(';')

@@ -58,10 +58,7 @@ function isAgain(path: string): boolean {
   return new URLSearchParams(path.replace(/^[^?]*/, '')).has('again');
 }
 
-/**
- * Finishes signing in at the OpenID provider, by the query of its redirect; returns the path of the
- * sign-in page in the person's language.
- */
+/** Finishes a sign-in by the query of the redirect; returns the path of the sign-in page. */
 export async function finishWithProvider({
   data: query,
   context: { staff, visit },

@@ -43,10 +43,7 @@ interface Lease {
 /** Postgres would refuse to count beyond a bigint, for all rows at once. */
 const ONE_MORE = sql`attempts + case when attempts < 1000000 then 1 else 0 end`;
 
-/**
- * Leases due deliveries. The conditions are repeated outside the subquery, since Postgres would lease
- * a row twice otherwise.
- */
+/** Leases due deliveries; the outer conditions repeat, or Postgres would lease a row twice. */
 export async function claimDue(
   store: Store,
   target: string,
@@ -174,10 +171,7 @@ interface Resent {
   targets?: readonly string[] | undefined;
 }
 
-/**
- * Restarts undelivered deliveries, with an audit entry; returns the target of each. What was delivered
- * is not sent again.
- */
+/** Restarts undelivered deliveries, with an audit entry; returns the target of each. */
 export async function resend(
   store: Store,
   which: 'dead' | Resent,

@@ -1,10 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { normalizeEmail } from '#app/domain/contact/ways.ts';
 
-/**
- * The spellings in which an address may be stored, the usual one first: earlier programs stored umlaut
- * domains as they were written.
- */
+/** Spellings of a stored address, the usual first; umlaut domains were once stored as typed. */
 export function spellEmail(text: string): string[] {
   const email = normalizeEmail(text);
   const end = email.lastIndexOf('@') + 1;

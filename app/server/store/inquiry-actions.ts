@@ -61,10 +61,7 @@ export async function countInquiries(store: Store, which: Which): Promise<number
   return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count;
 }
 
-/**
- * Erases inquiries for the right to erasure. The audit log keeps time, actor and number.
- * @returns how many were erased
- */
+/** Erases inquiries on request; the audit log keeps time, actor and the returned number. */
 export async function eraseInquiries(
   store: Store,
   which: Which,

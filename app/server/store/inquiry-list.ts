@@ -156,10 +156,7 @@ export interface InquiryPage {
   newer: number;
 }
 
-/**
- * A page of the list, the newest first, with counts by state.
- * @param after undefined for the first page
- */
+/** A page of the list after a place, the newest first, with counts by state. */
 export async function listInquiryPage(
   store: Store,
   filter: InquiryFilter,

@@ -79,10 +79,7 @@ async function openUsableStore(
   return store;
 }
 
-/**
- * Tries to open the store again with each statement, and reads the file until that succeeds. A
- * damaged file cannot be opened.
- */
+/** Tries to open the store with each statement, and reads the file until that succeeds. */
 function createLateStore(open: () => Promise<Store>, file: string): Store {
   let opened: Store | undefined;
   let opening: Promise<Store> | undefined;

@@ -1,9 +1,6 @@
 let last = 0n;
 
-/**
- * A UUID of version 7 (RFC 9562). Later ones of a process sort after its earlier ones, also within a
- * millisecond.
- */
+/** A UUID of version 7 (RFC 9562); ids of one process sort in order, also within a millisecond. */
 export function createOrderedId(): string {
   const now = BigInt(Date.now()) << 12n;
   last = now > last ? now : last + 1n;

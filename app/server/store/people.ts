@@ -178,10 +178,7 @@ export async function removePerson(
 
 const holdsStaff = (rights: Sql) => sql`',' || ${rights} || ',' like '%,staff,%'`;
 
-/**
- * Condition for removing the right `staff`: another person must have it. A person without a sign-in
- * does not count as the replacement of a person with one.
- */
+/** Another person must hold `staff`, one who has signed in if this person has. */
 const MAY_LOSE_STAFF = sql`(not (${holdsStaff(sql`people.rights`)}) or exists (
   select 1 from staff_people other where other.id <> people.id and ${holdsStaff(sql`other.rights`)}
     and (other.signed_in_at is not null or people.signed_in_at is null)))`;

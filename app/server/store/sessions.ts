@@ -117,10 +117,7 @@ export async function findSession(
   };
 }
 
-/**
- * Sessions that began while the clock was ahead begin now, since they would last longer by as much as it
- * was ahead.
- */
+/** Sessions that began while the clock was ahead begin now, else they would last longer. */
 export async function boundSessions(store: Store, now: number): Promise<void> {
   await store.all(
     sql`update staff_sessions set seen_at = case when seen_at > ${now} then ${now} else seen_at end,
@@ -152,10 +149,7 @@ export async function listSessions(
   return z.array(listedSchema).parse(rows);
 }
 
-/**
- * Ends one session. The audit entry names its person if an operator ends it at the shell.
- * @returns whether there was such a session
- */
+/** Ends a session and returns whether it existed. At the shell, the entry names its person. */
 export async function endSession(
   store: Store,
   owner: Pick<Person, 'id' | 'name'>,

@@ -74,10 +74,7 @@ function createToolSchemas({ parameters, priceList, quote }: Schemas) {
   };
 }
 
-/**
- * An input that refuses unknown arguments, because a mistyped one would be ignored, and reads known
- * ones as assistants write them.
- */
+/** Refuses unknown arguments, which may be mistyped, and reads others as assistants write them. */
 function closeInput<Shape extends z.ZodRawShape>(shape: Shape) {
   const accepted = Object.keys(shape).join(', ');
   const closed = z.strictObject(shape, {
@@ -119,10 +116,7 @@ function readText(field: z.core.$ZodType | undefined, text: string): unknown {
 
 type Describe = z.ZodType['~standard']['jsonSchema']['input'];
 
-/**
- * Lets a schema make its JSON Schema once, since the protocol's server asks for it with each request
- * and each `tools/list`.
- */
+/** Makes the JSON Schema once, since the protocol's server asks for it with each request. */
 function describeOnce<Schema extends z.ZodType>(schema: Schema): Schema {
   const { jsonSchema } = schema['~standard'];
   Object.assign(jsonSchema, { input: once(jsonSchema.input), output: once(jsonSchema.output) });

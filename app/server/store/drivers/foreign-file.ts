@@ -2,10 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 
-/**
- * A sentence for the operator about a file of an SQLite store that belongs to another user and is
- * read-only for this process; undefined if there is none.
- */
+/** Advice if a file of an SQLite store belongs to another user and is read-only here. */
 export function describeForeignFile(file: string): string | undefined {
   const path = [dirname(file), file, `${file}-wal`, `${file}-shm`].find(
     (part) => existsSync(part) && !isWritable(part),
