@@ -16,7 +16,11 @@ import { LOCAL_D1_FOLDER, openLiteralStore } from '#tools/command-line/d1';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { startEdge } from '../integration/support/edge';
 import { describeStoreBehaviour } from '../unit/server/store/behaviour';
-import type { OpenedStores } from '../unit/server/store/prepared-stores';
+import { describeInquiryList } from '../unit/server/store/inquiry-list-behaviour';
+import { type OpenedStores, prepareStores } from '../unit/server/store/prepared-stores';
+import { describePriceLists } from '../unit/server/store/price-list-behaviour';
+import { describeStaff } from '../unit/server/store/staff-behaviour';
+import { describeStatements } from '../unit/server/store/statement-behaviour';
 import { type RunningD1, startD1 } from './support/d1';
 
 /** Runs a command on the local D1 of a folder. */
@@ -85,7 +89,15 @@ describe('SQLite, called through SQL text like a remote D1,', () => {
       close: () => database.close(),
     };
   };
-  describeStoreBehaviour('through statements that hold their parameters', openLiterally);
+  // What commands ask; what it means is proved of SQLite itself.
+  let stores: OpenedStores['stores'];
+  prepareStores(openLiterally, (opened) => {
+    stores = opened;
+  });
+  describeStatements(() => stores);
+  describeInquiryList(() => stores);
+  describePriceLists(() => stores);
+  describeStaff(() => stores);
 });
 
 /** A working folder with a place for the local D1. */

@@ -34,9 +34,9 @@ const CONVENTIONS = {
 it.each(Object.entries(CONVENTIONS))(
   'twelve lists of 5,000 with %s: no task over 200 ms (D52)',
   (_, write) => {
-    // The first run compiles.
-    const longest = [1, 2].map(() => measureLongestTask(write));
-    expect(Math.min(...longest)).toBeLessThan(200);
+    // The first run compiles, or another program runs beside it.
+    const longest = measureLongestTask(write);
+    expect(longest < 200 ? longest : measureLongestTask(write)).toBeLessThan(200);
   },
 );
 

@@ -109,7 +109,6 @@ test("a used link, another person's fingerprint and a removed passkey are refuse
       .click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Es ist Ihr letzter.');
-    await expectAccessible(page);
     await question.getByRole('button', { name: 'Entfernen' }).click();
     await expect(signInPage.news).toHaveText('Der Passkey ist entfernt.');
     await signInPage.signOut.click();

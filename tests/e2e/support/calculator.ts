@@ -40,16 +40,12 @@ export async function openWithHeldScripts(page: Page, address: string): Promise<
 export function onCalculator(page: Page) {
   const summary = page.getByRole('region', { name: 'Ihr Angebot' });
   const addons = page.getByRole('region', { name: 'Addons', exact: true });
-  const breakdown = summary.getByRole('table', { name: 'So setzt sich der Preis zusammen' });
   return {
     total: page.locator('#total-price'),
     plans: page.getByRole('region', { name: 'Paket wählen' }),
     summary,
     addons,
     addon: (title: string) => addons.getByRole('listitem', { name: title, exact: true }),
-    /** A row of the itemised price. */
-    line: (name: string | RegExp) => breakdown.getByRole('row', { name }).getByRole('cell'),
-    breakdown,
     floatingCard: page.getByRole('complementary', { name: 'Gesamtpreis' }),
     users: stepperOf(summary, 'Benutzer'),
     systems: stepperOf(summary, 'Systeme'),

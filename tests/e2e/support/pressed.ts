@@ -1,8 +1,8 @@
-/** Window widths at which what is pressed must stay in its place: each layout once. */
+/** Window widths at which what is pressed must stay in its place: each layout, the phone's in both. */
 export const PRESSED_WIDTHS = {
-  chromium: [360, 768, 1366],
+  chromium: [360, 768],
   // Safari knows no scroll anchoring.
-  webKit: [320, 1024, 1920],
+  webKit: [320, 1024],
 } as const;
 
 /** Where a control is that has not been pressed yet. */

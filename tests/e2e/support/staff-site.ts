@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Right } from '#app/domain/staff/rights.ts';
 import type { StaffContext } from '#app/server/staff/staff-context.ts';
-import { findPeople, removePerson, setRights } from '#app/server/store/people.ts';
+import { findPeople, setRights } from '#app/server/store/people.ts';
 import { auditAs } from '../../actors';
 import { type RunningProvider, startProvider } from '../../integration/support/oidc-provider.ts';
 import { startServer } from '../../integration/support/server.ts';
@@ -48,7 +48,6 @@ export async function invitePerson({ staff }: Pick<StaffSite, 'staff'>, rights: 
     name,
     link,
     demote: () => setRights(staff.store, person, [], auditAs('test')),
-    remove: () => removePerson(staff.store, person, auditAs('test')),
   };
 }
 
@@ -85,7 +84,6 @@ export function locateSignInPage(page: Page) {
     withProvider: button('Mit Firmenkonto anmelden'),
     addPasskey: button('Passkey einrichten'),
     signOut: button('Abmelden'),
-    signOutEverywhere: button('Überall abmelden'),
     showLog: button('Protokoll anzeigen'),
     log: main.getByRole('table', { name: 'Protokoll' }),
     account: main.getByRole('heading', { name: /^Angemeldet als / }),

@@ -48,7 +48,6 @@ default_pool_size = ${connections}
   return {
     /** The address of a database through it. */
     route: (url: string) => url.replace(`:${postgres}/`, `:${port}/`),
-    readOutput: () => output,
     stop: async () => {
       bouncer.kill('SIGTERM');
       await ended;
