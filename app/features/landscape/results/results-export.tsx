@@ -8,6 +8,7 @@ import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { isConfigured } from '#app/domain/landscape/filter-rows';
 import { Action } from '#app/features/landscape/input/parts';
 import { session } from '#app/features/landscape/landscape-session';
+import type { Texts } from '#app/i18n/areas';
 import { useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { actions } from '#app/ui/panel';
@@ -77,7 +78,7 @@ const FILE_TYPES = {
 } as const;
 
 interface CsvColumn {
-  key: 'artefact' | 'id' | 'type' | 'package' | 'finding' | (typeof STAGE_COLUMNS)[number]['key'];
+  key: keyof Texts['landscape']['results']['columns'];
   stage?: ShownStage;
   /** One for each row. */
   texts: readonly (string | undefined)[];
@@ -91,9 +92,18 @@ export function listCsvColumns(
 ): CsvColumn[] {
   const ofStages = stages.flatMap((stage) => {
     const said = rows.map((row) => sayState(row, stage.name));
-    return STAGE_COLUMNS.map(
-      ({ key, read }): CsvColumn => ({ key, stage, texts: said.map((one) => read(one, stage)) }),
-    );
+    const states = said.map(({ state }) => state);
+    const columns: CsvColumn[] = [
+      { key: 'version', texts: said.map(({ version }) => keepVersion(version)) },
+      { key: 'past', texts: said.map(({ past }) => past && keepVersion(past)) },
+      { key: 'draft', texts: said.map(({ designed }) => designed && keepVersion(designed)) },
+      { key: 'status', texts: said.map(({ status }) => status) },
+      { key: 'deployed', texts: states.map((one) => formatDeployed(one?.deployedAt)) },
+      { key: 'id', texts: states.map((one) => one?.deployedId ?? one?.id ?? '') },
+      { key: 'tenant', texts: rows.map(() => stage.tenant) },
+      { key: 'listed', texts: rows.map(() => stage.listed) },
+    ];
+    return columns.map((column) => ({ ...column, stage }));
   });
   const columns: CsvColumn[] = [
     { key: 'artefact', texts: rows.map(({ name }) => name) },
@@ -106,24 +116,9 @@ export function listCsvColumns(
   return columns.filter(({ texts }) => texts.some((text) => text !== undefined));
 }
 
-interface StageColumn {
-  key: string;
-  read: (said: ReturnType<Words['sayState']>, stage: ShownStage) => string | undefined;
+function formatDeployed(time: number | undefined): string {
+  return time ? formatSpreadsheetTime(time) : '';
 }
-
-const STAGE_COLUMNS = [
-  { key: 'version', read: ({ version }) => keepVersion(version) },
-  { key: 'past', read: ({ past }) => past && keepVersion(past) },
-  { key: 'draft', read: ({ designed }) => designed && keepVersion(designed) },
-  { key: 'status', read: ({ status }) => status },
-  {
-    key: 'deployed',
-    read: ({ state: { deployedAt } = {} }) => (deployedAt ? formatSpreadsheetTime(deployedAt) : ''),
-  },
-  { key: 'id', read: ({ state }) => state?.deployedId ?? state?.id ?? '' },
-  { key: 'tenant', read: (_, { tenant }) => tenant },
-  { key: 'listed', read: (_, { listed }) => listed },
-] as const satisfies readonly StageColumn[];
 
 /** Spreadsheets turn versions such as 1.2.3 into dates. */
 function keepVersion(version: string): string {
