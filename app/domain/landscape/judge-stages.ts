@@ -40,17 +40,17 @@ export function judgeStages(
 ) {
   const lists = joinRuntimes(tenants);
   const asIs = new Meetings();
-  for (const { own, artefacts, column } of lists) {
+  for (const { own, everListed, plainStage } of lists) {
     const stages = own?.rules.some(({ isOn }) => isOn)
-      ? applyReading(artefacts, own).stages
-      : [{ stage: column, artefacts }];
+      ? applyReading(everListed, own).stages
+      : [{ stage: plainStage, artefacts: everListed }];
     for (const one of stages) {
       for (const { id } of one.artefacts) asIs.add(id.toLowerCase(), one.stage);
     }
   }
   const words = nameSystems(
     lists.flatMap((list) => {
-      return list.own ? [] : read(list.artefacts).map((word) => ({ ...word, list }));
+      return list.own ? [] : read(list.everListed).map((word) => ({ ...word, list }));
     }),
   );
   const named = words.flatMap((one) => {
@@ -63,7 +63,7 @@ export function judgeStages(
   const meetings = new Meetings(asIs).addWords(applied);
   const readings = lists.flatMap((list) => {
     const others = worthy.flatMap((one) => (one.list === list ? [] : one.stage));
-    const taken = lists.flatMap((one) => (one === list ? others : (one.stage ?? [])));
+    const taken = lists.flatMap((one) => (one === list ? others : one.stage || []));
     const own = applied.filter((one) => one.list === list);
     const strays = findStrays(list, own, known, others);
     const reading = list.own ?? makeReading(list, [...own, ...strays], taken);
@@ -74,7 +74,7 @@ export function judgeStages(
   });
   const unknown = words.flatMap((one) => {
     const isPlain = !one.isKnown && one.position !== 'infix';
-    return isPlain ? limitWord(one, listOpen(one, meetings), one.list.column) : [];
+    return isPlain ? limitWord(one, listOpen(one, meetings), one.list.plainStage) : [];
   });
   const proposal = proposeWords([...unknown, ...doubted], applied, refused, meetings);
   return { readings: new Map(readings), proposal };
@@ -83,16 +83,17 @@ export function judgeStages(
 /** Runtimes of a tenant, such as an edge's, hold artefacts of the same stages. */
 function joinRuntimes(tenants: readonly JudgedTenant[]): JudgedList[] {
   const byTenant = Map.groupBy(tenants, ({ own, key, stage }) =>
-    own ? key : `${nameTenant(key)} ${stage}`,
+    own ? key : `${nameTenant(key)} ${stage.trim()}`,
   );
   return [...byTenant.values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
-    const artefacts = same.length > 1 ? same.flatMap((one) => one.artefacts) : first.artefacts;
-    const ids = artefacts.map(({ id }) => id.toLowerCase());
-    const column = first.stage ?? `\0${nameTenant(first.key)}`;
+    const everListed = same.length > 1 ? same.flatMap((one) => one.everListed) : first.everListed;
+    const ids = everListed.map(({ id }) => id.toLowerCase());
+    const stage = first.stage.trim();
+    const plainStage = stage || `\0${nameTenant(first.key)}`;
     const keys = same.map(({ key }) => key);
-    return { ...first, artefacts, ids, column, keys, told: new Set<string>() };
+    return { ...first, everListed, ids, stage, plainStage, keys, told: new Set<string>() };
   });
 }
 
@@ -104,7 +105,7 @@ function limitWord(word: ListWord, members: ListWord['members'], own?: string): 
 
 /** The ids of a word that carry no selected word, and do not meet as they are. */
 function listOpen({ list, members }: ListWord, meetings: Meetings): ListWord['members'] {
-  return members.filter(({ id }) => !list.told.has(id) && !meetings.meets(id, list.column));
+  return members.filter(({ id }) => !list.told.has(id) && !meetings.meets(id, list.plainStage));
 }
 
 /**
@@ -113,11 +114,11 @@ function listOpen({ list, members }: ListWord, meetings: Meetings): ListWord['me
  */
 function selectWords(words: readonly ListWord[], asIs: Meetings): ListWord[] {
   const possible = new Meetings(asIs).addWords(words);
-  const byTenant = words.map((one) => ({ ...one, stage: one.list.column }));
+  const byTenant = words.map((one) => ({ ...one, stage: one.list.plainStage }));
   const tenants = new Meetings(asIs).addWords(byTenant);
   const ranked = words
     .filter((one) => possible.listMet(one).length * 3 >= one.members.length)
-    .map((one) => ({ one, met: tenants.listMet({ ...one, stage: one.list.column }).length }))
+    .map((one) => ({ one, met: tenants.listMet({ ...one, stage: one.list.plainStage }).length }))
     .sort((a, b) => b.met - a.met);
   const meetings = new Meetings(asIs);
   return ranked.flatMap(({ one }) => {
@@ -154,7 +155,7 @@ function findStrays(
   known: readonly ListWord[],
   others: readonly string[],
 ): ListWord[] {
-  const named = [list.column, ...own.map(({ stage }) => stage)];
+  const named = [list.plainStage, ...own.map(({ stage }) => stage)];
   return known.flatMap((one) => {
     const isOther = one.list === list && !named.includes(one.stage) && others.includes(one.stage);
     return isOther && one.members.length * 3 <= list.ids.length ? { ...one, stage: '' } : [];

@@ -7,10 +7,12 @@ import { findStage, orderStages, STAGES_BY_LETTER } from './stages.ts';
 export interface JudgedTenant {
   /** The host, with the location of an edge runtime, or the key of the file. */
   key: string;
-  name: string;
-  artefacts: readonly DeployedArtefact[];
-  /** The stage that the person, the file's name or the host tells. */
-  stage: string | undefined;
+  /** Its name. */
+  column: string;
+  /** Of earlier days too. */
+  everListed: readonly DeployedArtefact[];
+  /** The stage that the person, the file's name or the host tells, or ''. */
+  stage: string;
   /** Reading that the person has chosen. */
   own?: Reading | undefined;
 }
@@ -18,7 +20,7 @@ export interface JudgedTenant {
 /** The artefacts of a tenant, of all its runtimes. */
 export interface JudgedList extends JudgedTenant {
   /** The stage that its ids stand on as they are, or a name of its own. */
-  column: string;
+  plainStage: string;
   /** Of its runtimes. */
   keys: readonly string[];
   /** In lower case. */
@@ -110,14 +112,14 @@ export function makeReading(
   words: readonly ListWord[],
   taken: readonly string[] = [],
 ): Reading {
-  const named = list.stage ?? list.name;
+  const named = list.stage || list.column;
   const rules = words.map(({ position, token, stage }) => {
-    return { position, token, stage: stage === list.column ? named : stage, isOn: true };
+    return { position, token, stage: stage === list.plainStage ? named : stage, isOn: true };
   });
   const stages = orderStages(rules.flatMap(({ stage }) => stage || []));
   const order = [...stages, ''];
   rules.sort((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage));
-  if (list.stage !== undefined || stages.length === 0) return { rules, rest: named };
+  if (list.stage !== '' || stages.length === 0) return { rules, rest: named };
   const members = words.flatMap((one) => one.members);
   const carried = new Set(members.map(({ id }) => id));
   const bases = new Set(members.map(({ base }) => base));

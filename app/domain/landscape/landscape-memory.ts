@@ -24,7 +24,7 @@ export function createLandscapeMemory() {
     (tenants, refused) =>
       JSON.stringify([
         refused,
-        tenants.map(({ artefacts, ...tenant }) => [identify(artefacts), tenant]),
+        tenants.map((one) => [identify(one.everListed), one.key, one.column, one.stage, one.own]),
       ]),
   );
   return {
@@ -37,7 +37,7 @@ export function createLandscapeMemory() {
       JSON.stringify([reading, known && identify(known)]),
     ),
     judgeStages: (...[tenants, refused]: Parameters<typeof judgeStages>) =>
-      judge(tenants[0]?.artefacts ?? tenants, tenants, refused),
+      judge(tenants[0]?.everListed ?? tenants, tenants, refused),
   };
 }
 

@@ -34,7 +34,7 @@ export function proposeWords(
       /** As ids write it, with its separator, such as `_Q`. */
       text: writeWord(one),
       /** Whether its tenant's stage stays one, so that ids only lose the word. */
-      isWhole: one.stage === one.list.column,
+      isWhole: one.stage === one.list.plainStage,
     })),
     /** Number of artefacts that then stand on two stages, under the ids that are left. */
     gain: new Set(chosen.flatMap((one) => together.listMet(one))).size,
@@ -51,8 +51,8 @@ export function proposeWords(
   };
 }
 
-function writeWord({ list: { artefacts, ids }, members, position, token }: ListWord): string {
-  const { id = '' } = artefacts[ids.indexOf(members[0]?.id ?? '')] ?? {};
+function writeWord({ list: { everListed, ids }, members, position, token }: ListWord): string {
+  const { id = '' } = everListed[ids.indexOf(members[0]?.id ?? '')] ?? {};
   const length = token.length + 1;
   return position === 'prefix' ? id.slice(0, length) : id.slice(-length);
 }

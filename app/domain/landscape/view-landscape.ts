@@ -33,7 +33,7 @@ export function viewLandscape(
   const shownLandscape = groups.has(state.shownLandscape) ? state.shownLandscape : first;
   const judged = new Map(
     Array.from(groups, ([landscape, tenants]) => {
-      const { readings, proposal } = judge(tenants.map(describeTenant), state.answered);
+      const { readings, proposal } = judge(tenants, state.answered);
       const views = tenants.map((tenant) =>
         viewTenant(tenant, readings.get(tenant.key) ?? NO_READING, apply),
       );
@@ -80,34 +80,26 @@ type DecidedTenant = ReturnType<typeof decide>;
 
 /** A tenant with the visitor's decisions about it. */
 function decide(tenant: ReadTenant, settings: TenantSettings = {}) {
+  const { rules, openStage, stage = tenant.guess ?? '' } = settings;
+  const rest = openStage ?? stage;
   return {
     ...tenant,
     name: settings.name ?? tenant.name,
     column: settings.name?.trim() || tenant.column,
     /** Typed or guessed; empty if there is neither. */
-    stage: settings.stage ?? tenant.guess ?? '',
+    stage,
     landscape: settings.landscape ?? 1,
     isPartial: tenant.isPartial || (settings.isPartial ?? tenant.doubt !== undefined),
     /** Whether the visitor says that its columns are one with those of another tenant. */
     isJoined: settings.isJoined === true,
-    typedRules: settings.rules,
-    typedRest: settings.openStage,
+    typedRules: rules,
+    typedRest: openStage,
+    own: rules && { rules: rules.map(completeRule), rest, isTyped: true },
   };
-}
-
-/** A tenant as the judge sees it. */
-function describeTenant({ key, column, everListed, stage, ...tenant }: DecidedTenant) {
-  const { typedRules, typedRest = stage } = tenant;
-  const own = typedRules && {
-    rules: typedRules.map(completeRule),
-    rest: typedRest,
-    isTyped: true,
-  };
-  return { key, name: column, artefacts: everListed, own, stage: stage.trim() || undefined };
 }
 
 function viewTenant(
-  { typedRules, typedRest, ...tenant }: DecidedTenant,
+  { typedRules, typedRest, own: _, ...tenant }: DecidedTenant,
   found: Reading,
   read: typeof applyReading,
 ) {

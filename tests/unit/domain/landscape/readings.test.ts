@@ -152,8 +152,8 @@ describe('rules', () => {
 describe('one tenant', () => {
   const ids = ['A', 'B', 'C', 'D', 'E', 'F'];
   const add = (word: string) => ids.map((id) => `${id}_${word}`);
-  const judge = (all: readonly string[], stage?: string) => {
-    const tenant = { name: 'cpi', key: 'cpi', stage, artefacts: named(...all) };
+  const judge = (all: readonly string[], stage = '') => {
+    const tenant = { column: 'cpi', key: 'cpi', stage, everListed: named(...all) };
     const { readings, proposal } = judgeStages([tenant]);
     const { rules = [], rest = '' } = readings.get('cpi') ?? {};
     return {
