@@ -65,20 +65,16 @@ export function compareStages(
   const rows = [...statesByKey.values()].flatMap((all): LandscapeRow | [] => {
     const [packageName] = names.flatMap((stage) => all.get(stage)?.package ?? []);
     const left = isLeftOut ? listLeftOut(all, packageName, isLeftOut) : [];
-    const states =
-      left.length === 0 ? all : new Map([...all].filter(([stage]) => !left.includes(stage)));
+    const states = new Map([...all].filter(([stage]) => !left.includes(stage)));
     const [first] = names.flatMap((stage) => states.get(stage) ?? []);
     if (!first) return [];
     const { id, name, type } = first;
     const found = { id, name, type, states, ...(packageName && { package: packageName }) };
     const doubted = unsure.flatMap((one) => (one.unsure?.has(id.toLowerCase()) ? one.stage : []));
     const isElsewhere = [...states.values()].some(runsElsewhere);
-    const open =
-      doubted.length > 0 || isElsewhere
-        ? new Set([...partial, ...doubted, ...(isElsewhere ? names : [])])
-        : partial;
+    const open = isElsewhere ? new Set(names) : new Set([...partial, ...doubted]);
     // An artefact that is left out on a stage is no gap there.
-    const compared = left.length === 0 ? names : names.filter((stage) => !left.includes(stage));
+    const compared = names.filter((stage) => !left.includes(stage));
     const row = { ...found, finding: findDeviations(compared, states, open, chosen) };
     const reason =
       reasons.size > 0 && deviates(row.finding)

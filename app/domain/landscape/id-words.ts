@@ -30,14 +30,9 @@ export function cutWord(name: string, { position, token }: IdWord): Cut | undefi
   if (position === 'suffix' ? !lower.endsWith(token) : !lower.startsWith(token)) return undefined;
   const rest = position === 'suffix' ? name.slice(0, -token.length) : name.slice(token.length);
   const base = trimSeparators(rest, position);
-  if (base === '') return undefined;
-  if (base.length < rest.length) return { base, isSeparated: true };
   const at = position === 'suffix' ? rest.length : token.length;
-  return {
-    base,
-    isSeparated: false,
-    isChance: name !== lower && SMALL.test(name.slice(at - 1, at + 1)),
-  };
+  const isChance = name !== lower && SMALL.test(name.slice(at - 1, at + 1));
+  return base === '' ? undefined : { base, isSeparated: base.length < rest.length, isChance };
 }
 
 const SMALL = /^\p{Ll}{2}$/u;

@@ -89,8 +89,8 @@ export function nameSystems(words: readonly ListWord[]): ListWord[] {
   const proven = families.filter((same) => new Set(same.map(({ stage }) => stage)).size > 1);
   const stages = new Map(proven.flat().map(({ one, stage }) => [one, stage]));
   return words.map((one) => {
-    const stage = stages.get(one);
-    return stage === undefined ? one : { ...one, stage, isKnown: true };
+    const isKnown = one.isKnown || stages.has(one);
+    return { ...one, stage: stages.get(one) ?? one.stage, isKnown };
   });
 }
 
@@ -113,12 +113,11 @@ export function makeReading(
   taken: readonly string[] = [],
 ): Reading {
   const named = list.stage || list.column;
-  const rules = words.map(({ position, token, stage }) => {
+  const found = words.map(({ position, token, stage }) => {
     return { position, token, stage: stage === list.plainStage ? named : stage, isOn: true };
   });
-  const stages = orderStages(rules.flatMap(({ stage }) => stage || []));
-  const order = [...stages, ''];
-  rules.sort((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage));
+  const stages = orderStages(found.flatMap(({ stage }) => stage || []));
+  const rules = [...stages, ''].flatMap((stage) => found.filter((one) => one.stage === stage));
   if (list.stage !== '' || stages.length === 0) return { rules, rest: named };
   const members = words.flatMap((one) => one.members);
   const carried = new Set(members.map(({ id }) => id));

@@ -4,20 +4,13 @@
  */
 export function readMoment(text: string): number | undefined {
   const [, inDate, alone] = text.match(EPOCH) ?? [];
-  const milliseconds = inDate ?? alone;
-  const time = milliseconds === undefined ? readIso(text) : Number(milliseconds);
-  return Math.abs(time) <= MAX_TIME ? time : undefined;
+  const [, local, zone = 'Z'] = text.match(ISO) ?? [];
+  const milliseconds = Number(inDate ?? alone);
+  // A date beyond what can be held is none.
+  const time = new Date(local === undefined ? milliseconds : `${local}${zone}`).getTime();
+  return Number.isNaN(time) ? undefined : time;
 }
 
 const EPOCH = /^(?:\\?\/Date\((-?\d{1,16})(?:[+-]\d{4})?\)\\?\/|(\d{12,13}))$/;
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?$/;
-
-/** The last moment that a `Date` can hold. */
-const MAX_TIME = 8_640_000_000_000_000;
-
-function readIso(text: string): number {
-  const match = text.match(ISO);
-  if (!match) return Number.NaN;
-  return Date.parse(match[1] ? text : `${text}Z`);
-}
+const ISO = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:\d\d)?$/;

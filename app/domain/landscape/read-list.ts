@@ -150,7 +150,7 @@ function readHtml(text: string, parseXml: ParseXml): (ListPage | ListFault)[] {
     (one) => 'entries' in one || one.kind !== 'foreign',
   );
   if (documents.length > 0) return documents;
-  if (SIGN_IN_MARKS.some((mark) => text.includes(mark))) return [{ kind: 'sign-in-page' }];
+  if (SIGN_IN.test(text)) return [{ kind: 'sign-in-page' }];
   const title = readTag(text, 'title') || readTag(text, 'h1');
   const heading = `${title}\n${readTag(text, 'h1')}`;
   const [, code, message] = heading.match(/\b([45]\d\d)\b[ –—:-]*(.*)/) ?? [];
@@ -158,15 +158,8 @@ function readHtml(text: string, parseXml: ParseXml): (ListPage | ListFault)[] {
 }
 
 /** Parts of SAP's sign-in pages: identity provider, login server, and the redirect to it. */
-const SIGN_IN_MARKS = [
-  'j_password',
-  'logOnForm',
-  'type="password"',
-  '/oauth/authorize',
-  '/saml2/idp/',
-  'fragmentAfterLogin',
-  'SAMLRequest',
-];
+const SIGN_IN =
+  /j_password|logOnForm|type="password"|\/oauth\/authorize|\/saml2\/idp\/|fragmentAfterLogin|SAMLRequest/;
 
 function readTag(html: string, name: string): string {
   const [, content = ''] =

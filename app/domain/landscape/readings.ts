@@ -94,9 +94,9 @@ function matchWords(
         const isCopy = from !== id;
         const cut = isCopy && word.stage === '' ? undefined : cutWord(from, word);
         if (!cut) return [];
-        const isNamed = name !== id && cutWord(name, word)?.isSeparated;
         const place = { artefact, word, stage: word.stage, base: cut.base + id.slice(from.length) };
-        const isSeparated = isCopy || cut.isSeparated || isNamed === true;
+        const isNamed = name !== id && cutWord(name, word)?.isSeparated === true;
+        const isSeparated = isCopy || cut.isSeparated || isNamed;
         return { ...place, original: cut.base.toLowerCase(), isCopy, isSeparated };
       }),
     );

@@ -1,34 +1,28 @@
 /** Stages in the order of transport, each with the words that name it. */
-const KNOWN_STAGES = [
-  { stage: 'SANDBOX', words: ['sandbox', 'sbx', 'sbox'] },
-  { stage: 'DEV', words: ['dev', 'devl', 'develop', 'development', 'entw', 'entwicklung'] },
-  { stage: 'INT', words: ['int', 'sit', 'integrationstest'] },
-  { stage: 'TEST', words: ['test', 'tst', 'testing'] },
-  {
-    stage: 'QA',
-    words: ['qa', 'qas', 'qs', 'quality', 'qualität', 'qualitaet', 'qualitätssicherung'],
-  },
-  { stage: 'UAT', words: ['uat', 'abnahme', 'acceptance'] },
-  { stage: 'TRAINING', words: ['trn', 'training', 'schulung'] },
-  {
-    stage: 'PREPROD',
-    words: [
-      'preprod',
-      'preprd',
-      'pprd',
-      'ppd',
-      'ppe',
-      'preproduction',
-      'staging',
-      'stage',
-      'stg',
-      'vorprod',
-      'vorprd',
-      'vorproduktion',
-    ],
-  },
-  { stage: 'PROD', words: ['prod', 'prd', 'production', 'produktion', 'produktiv', 'live'] },
-] as const;
+const KNOWN_STAGES = {
+  SANDBOX: ['sandbox', 'sbx', 'sbox'],
+  DEV: ['dev', 'devl', 'develop', 'development', 'entw', 'entwicklung'],
+  INT: ['int', 'sit', 'integrationstest'],
+  TEST: ['test', 'tst', 'testing'],
+  QA: ['qa', 'qas', 'qs', 'quality', 'qualität', 'qualitaet', 'qualitätssicherung'],
+  UAT: ['uat', 'abnahme', 'acceptance'],
+  TRAINING: ['trn', 'training', 'schulung'],
+  PREPROD: [
+    'preprod',
+    'preprd',
+    'pprd',
+    'ppd',
+    'ppe',
+    'preproduction',
+    'staging',
+    'stage',
+    'stg',
+    'vorprod',
+    'vorprd',
+    'vorproduktion',
+  ],
+  PROD: ['prod', 'prd', 'production', 'produktion', 'produktiv', 'live'],
+};
 
 /** Offered where a stage is chosen. */
 export const USUAL_STAGES = ['DEV', 'TEST', 'QA', 'PREPROD', 'PROD'];
@@ -45,11 +39,13 @@ export const STAGES_BY_LETTER: ReadonlyMap<string, string> = new Map([
 /** Stages by word; `nonprod` stands for several. */
 const STAGES_BY_WORD = new Map<string, string | undefined>([
   ['nonprod', undefined],
-  ...KNOWN_STAGES.flatMap(({ stage, words }) => words.map((word) => [word, stage] as const)),
+  ...Object.entries(KNOWN_STAGES).flatMap(([stage, words]) =>
+    words.map((word) => [word, stage] as const),
+  ),
 ]);
 
 /** All words that name a stage. */
-export const STAGE_WORDS: readonly string[] = KNOWN_STAGES.flatMap(({ words }) => words);
+export const STAGE_WORDS: readonly string[] = Object.values(KNOWN_STAGES).flat();
 
 /** Words that are looked for inside other words, the longest first; others would be chance. */
 const GLUED_WORDS = [
@@ -104,12 +100,10 @@ function findStagesIn(word: string): string[] {
 
 function getRank(stage: string): number {
   const known = findStage(stage)?.replace(/\d+$/, '');
-  const rank = KNOWN_STAGES.findIndex((one) => one.stage === known);
-  return rank === -1 ? UNKNOWN_RANK : rank;
+  const ranks = Object.keys(KNOWN_STAGES);
+  // An unknown one stands before the last two, which are production and its copy.
+  return known === undefined ? ranks.length - 2.5 : ranks.indexOf(known);
 }
-
-/** Before the last two, which are production and its copy. */
-const UNKNOWN_RANK = KNOWN_STAGES.length - 2.5;
 
 /** Orders names as people count them: DEV2 before DEV10. */
 export const compareNames = new Intl.Collator('en', { numeric: true }).compare;
