@@ -39,10 +39,9 @@ const SMALL = /^\p{Ll}{2}$/u;
 
 /** Takes a word with one of the separators around it out of the middle of a name. */
 function cutWithin(name: string, lower: string, token: string): Cut | undefined {
-  const isSeparator = (at: number) => IS_SEPARATOR.test(lower.charAt(at));
-  for (let at = lower.indexOf(token, 1); at > 0; at = lower.indexOf(token, at + 1)) {
+  for (let at = lower.indexOf(token, 2); at > 0; at = lower.indexOf(token, at + 1)) {
     const end = at + token.length;
-    if (at > 1 && isSeparator(at - 1) && isSeparator(end) && end < lower.length - 1) {
+    if (end < lower.length - 1 && SEPARATORS.test(name.charAt(at - 1) + name.charAt(end))) {
       return { base: name.slice(0, at) + name.slice(end + 1), isSeparated: true };
     }
   }
@@ -80,7 +79,7 @@ const SEPARATOR = '[_\\-–. /:()[\\]]';
 const LEADING = new RegExp(`^${SEPARATOR}+`);
 /** Begins only where separators do, so that a long row of them is looked at once. */
 const TRAILING = new RegExp(`(?<!${SEPARATOR})${SEPARATOR}+$`);
-const IS_SEPARATOR = new RegExp(SEPARATOR);
+const SEPARATORS = new RegExp(`^${SEPARATOR}{2}$`);
 
 /** The words between separators, and those that name a stage at the ends without one. */
 export function listWords(lower: string): IdWord[] {

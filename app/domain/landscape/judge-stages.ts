@@ -18,7 +18,6 @@ import {
   type JudgedTenant,
   type ListWord,
   makeReading,
-  NEARLY_ALL,
   nameSystems,
   readWords,
   shortenClients,
@@ -65,10 +64,14 @@ export function judgeStages(
     const others = worthy.flatMap((one) => (one.list === list ? [] : one.stage));
     const taken = lists.flatMap((one) => (one === list ? others : one.stage || []));
     const own = applied.filter((one) => one.list === list);
-    const strays = findStrays(list, own, known, others);
+    const strays = findStrays(
+      list,
+      own,
+      known.filter(({ stage }) => others.includes(stage)),
+    );
     const reading = list.own ?? makeReading(list, [...own, ...strays], taken);
-    const carried = own.reduce((sum, { members }) => sum + members.length, 0);
-    const isCertain = !list.own && carried === list.ids.length && own.every(isSure);
+    const carried = own.flatMap(({ members }) => members);
+    const isCertain = carried.length === list.ids.length && own.every(isSure);
     const told = isCertain ? reading : { ...reading, known: meetings };
     return list.keys.map((key) => [key, told] as const);
   });
@@ -99,7 +102,7 @@ function joinRuntimes(tenants: readonly JudgedTenant[]): JudgedList[] {
 
 /** A word on some of its ids; on nearly all of a list's it says no more than the list's own stage. */
 function limitWord(word: ListWord, members: ListWord['members'], own?: string): ListWord | [] {
-  const isAll = members.length >= word.list.ids.length * NEARLY_ALL;
+  const isAll = members.length >= word.list.ids.length * 0.9;
   return members.length === 0 ? [] : { ...word, members, stage: (isAll && own) || word.stage };
 }
 
@@ -134,12 +137,9 @@ function selectWords(words: readonly ListWord[], asIs: Meetings): ListWord[] {
  * for a while, about more the person is asked.
  */
 function weighWord({ list, stage }: ListWord, worthy: readonly ListWord[]) {
-  const { ids, told } = list;
   const same = worthy.filter((one) => one.list === list && one.stage === stage);
   const members = same.flatMap((one) => one.members);
-  const copied = members.filter(({ base }) => told.has(base)).length;
-  if (copied * 2 >= members.length) return 'copies';
-  const plain = new Set(ids.filter((id) => !told.has(id)));
+  const plain = new Set(list.ids.filter((id) => !list.told.has(id)));
   const twins = members.filter(({ base }) => plain.has(base)).length;
   const share = twins / plain.size;
   if (twins * 2 < members.length || share > 0.5) return 'applied';
@@ -149,15 +149,10 @@ function weighWord({ list, stage }: ListWord, worthy: readonly ListWord[]) {
 }
 
 /** Words of stages that stand elsewhere, on a few ids, which are left out. */
-function findStrays(
-  list: JudgedList,
-  own: readonly ListWord[],
-  known: readonly ListWord[],
-  others: readonly string[],
-): ListWord[] {
+function findStrays(list: JudgedList, own: readonly ListWord[], elsewhere: readonly ListWord[]) {
   const named = [list.plainStage, ...own.map(({ stage }) => stage)];
-  return known.flatMap((one) => {
-    const isOther = one.list === list && !named.includes(one.stage) && others.includes(one.stage);
+  return elsewhere.flatMap((one): ListWord | [] => {
+    const isOther = one.list === list && !named.includes(one.stage);
     return isOther && one.members.length * 3 <= list.ids.length ? { ...one, stage: '' } : [];
   });
 }

@@ -57,8 +57,6 @@ export function readWords(artefacts: readonly DeployedArtefact[]): Omit<ListWord
   });
 }
 
-export const NEARLY_ALL = 0.9;
-
 /** Whether a word stands on enough ids to make a stage. */
 export function isEnough(count: number, { length }: readonly unknown[]): boolean {
   return count >= Math.max(2, length / 20);

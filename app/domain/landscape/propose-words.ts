@@ -51,8 +51,8 @@ export function proposeWords(
   };
 }
 
-function writeWord({ list: { everListed, ids }, members, position, token }: ListWord): string {
-  const { id = '' } = everListed[ids.indexOf(members[0]?.id ?? '')] ?? {};
-  const length = token.length + 1;
+function writeWord({ list: { everListed, ids }, members: [first], position }: ListWord): string {
+  const { id = '' } = everListed[ids.indexOf(first?.id ?? '')] ?? {};
+  const length = id.length - (first?.base ?? '').length;
   return position === 'prefix' ? id.slice(0, length) : id.slice(-length);
 }

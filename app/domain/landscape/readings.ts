@@ -92,7 +92,7 @@ function matchWords(
     const cuts = [cutLast(id), id].flatMap((from) =>
       words.flatMap((word) => {
         const isCopy = from !== id;
-        const cut = isCopy && word.stage === '' ? undefined : cutWord(from, word);
+        const cut = cutWord(from, word);
         if (!cut) return [];
         const place = { artefact, word, stage: word.stage, base: cut.base + id.slice(from.length) };
         const isNamed = name !== id && cutWord(name, word)?.isSeparated === true;
@@ -106,12 +106,11 @@ function matchWords(
   });
   return found.map(({ artefact, cuts }): PlacedArtefact => {
     const isTold = isTyped && cuts.some(({ isCopy, isSeparated }) => !isCopy && isSeparated);
-    const met = cuts.filter(({ original, stage, isCopy }) => {
+    const met = cuts.find(({ original, stage, isCopy }) => {
       return !(isTold && isCopy) && (meetings.meets(original, stage) || known?.has(original));
     });
-    const separated = met.find(({ isSeparated }) => isSeparated) ?? met[0];
     const alone = cuts.find(({ stage, isCopy, isSeparated }) => stage && !isCopy && isSeparated);
-    return separated ?? alone ?? { artefact, stage: rest, base: artefact.id };
+    return met ?? alone ?? { artefact, stage: rest, base: artefact.id };
   });
 }
 
