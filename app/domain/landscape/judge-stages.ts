@@ -64,12 +64,9 @@ export function judgeStages(
     const others = worthy.flatMap((one) => (one.list === list ? [] : one.stage));
     const taken = lists.flatMap((one) => (one === list ? others : one.stage || []));
     const own = applied.filter((one) => one.list === list);
-    const strays = findStrays(
-      list,
-      own,
-      known.filter(({ stage }) => others.includes(stage)),
-    );
-    const reading = list.own ?? makeReading(list, [...own, ...strays], taken);
+    const elsewhere = known.filter(({ stage }) => others.includes(stage));
+    const strays = findStrays(list, own, elsewhere);
+    const reading = list.own ?? makeReading(list, [...applied, ...strays], taken);
     const carried = own.flatMap(({ members }) => members);
     const isCertain = carried.length === list.ids.length && own.every(isSure);
     const told = isCertain ? reading : { ...reading, known: meetings };

@@ -104,20 +104,21 @@ export function shortenClients(words: readonly ListWord[]): ListWord[] {
 
 const CLIENT = /(?<=^\D+)\d{3}$/;
 
-/** Rules from words, with a stage for the rest: what is told, what twins prove, or all stages. */
+/** Rules from a list's words, with a stage for the rest: what is told, what twins prove, or all stages. */
 export function makeReading(
   list: JudgedList,
   words: readonly ListWord[],
   taken: readonly string[] = [],
 ): Reading {
   const named = list.stage || list.column;
-  const found = words.map(({ position, token, stage }) => {
+  const own = words.filter((one) => one.list === list);
+  const found = own.map(({ position, token, stage }) => {
     return { position, token, stage: stage === list.plainStage ? named : stage, isOn: true };
   });
   const stages = orderStages(found.flatMap(({ stage }) => stage || []));
   const rules = [...stages, ''].flatMap((stage) => found.filter((one) => one.stage === stage));
   if (list.stage !== '' || stages.length === 0) return { rules, rest: named };
-  const members = words.flatMap((one) => one.members);
+  const members = own.flatMap((one) => one.members);
   const carried = new Set(members.map(({ id }) => id));
   const bases = new Set(members.map(({ base }) => base));
   const plain = list.ids.filter((id) => !carried.has(id));

@@ -41,10 +41,7 @@ export function proposeWords(
     /** The readings of the tenants that the words change, by their key. */
     readings: new Map(
       chosen.flatMap(({ list }) => {
-        const reading = makeReading(
-          list,
-          [...applied, ...chosen].filter((one) => one.list === list),
-        );
+        const reading = makeReading(list, [...applied, ...chosen]);
         return list.keys.map((key) => [key, reading] as const);
       }),
     ),
