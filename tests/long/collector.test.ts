@@ -237,20 +237,6 @@ describeScripts((run, name) => {
     ]);
   });
 
-  it('says how far it is with many packages', async () => {
-    const ids = Array.from({ length: 21 }, (_, at) => `P${at}`);
-    const stub = await openStub({
-      [RUNTIME]: deployed('A'),
-      [`${RUNTIME}&$skip=1`]: deployed(),
-      'IntegrationPackages?$format=json': { results: ids.map((Id) => ({ Id })) },
-      'IntegrationPackages?$format=json&$skip=21': { results: [] },
-      ...Object.assign({}, ...ids.map((id) => designOf(id, { Id: `${id}A` }, { Id: `${id}S` }))),
-    });
-    const { said, written } = await collect(stub, 'all');
-    expect(said).toContain('IntegrationDesigntimeArtifacts: 20 of 21');
-    expect(written.designtime).toHaveLength(42);
-  });
-
   it.each([
     ['401 of the token address', { '/oauth/token': 401 }, /no token/],
     ['401 of the list', { [RUNTIME]: 401 }, /401\. .*plan "api"/],

@@ -5,6 +5,7 @@ import { expectChanges, onAdmin, openAdmin, openItem } from '../support/admin.ts
 import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { expectFits } from '../support/overflow.ts';
 import { readStored } from '../support/stored-prices.ts';
+import { findTextsWithSiblings } from '../support/translator.ts';
 
 // `draft-session.test.ts`, `draft-items.test.ts` and `draft-warnings.test.ts` know what an edit does.
 
@@ -107,20 +108,15 @@ test('edits are undone, moved and announced, and all of it is accessible and fit
   const price = field('Grundpreis pro Monat');
   const down = plans.getByRole('button', { name: 'Core nach unten' });
 
-  await test.step('a renamed id is typed anywhere, and one undo takes it back everywhere', async () => {
-    await expect(undo).toBeDisabled();
+  await test.step('a renamed id is typed anywhere, and undone', async () => {
     await openItem(page, /^Single Sign-on.*€/);
     // Typing in the middle of the text must not move the caret.
     await field('ID').press('Home');
     await field('ID').pressSequentially('my-', { delay: 30 });
     await expect(field('ID')).toHaveValue('my-sso');
-    await expect(changes.getByRole('listitem')).toHaveCount(4);
     await undo.click();
-    await expect(changes).toContainText('Keine Änderungen');
     await expect(undo).toBeDisabled();
     await expect(undo).toBeFocused();
-    await redo.click();
-    await expect(changes.getByRole('listitem')).toHaveCount(4);
   });
   await cancel.click();
 
@@ -184,6 +180,7 @@ test('edits are undone, moved and announced, and all of it is accessible and fit
     await tokens('Enthaltene Addons').fill('sso, x, ');
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectAccessible(page);
+    expect(await page.evaluate(findTextsWithSiblings)).toEqual([]);
     await openItem(page, /^Support.*€/);
     await expectAccessible(page, 'main');
   });

@@ -4,6 +4,7 @@ import { openAll, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectFits, findOverflow } from '../support/overflow.ts';
 import { OWN_PRICES, storeElsewhere, storePrices } from '../support/stored-prices.ts';
+import { findTextsWithSiblings } from '../support/translator.ts';
 
 /** Also a window of 1280 px at 200 %. */
 const WIDTHS = [640, 360];
@@ -20,6 +21,7 @@ test('all that opens is accessible and fits, also at 200 %', { tag: '@phone' }, 
     await expect(page.getByText('40 Benutzer kosten weniger als 38')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
     await expectTellingNames(page);
+    expect(await page.evaluate(findTextsWithSiblings)).toEqual([]);
     // Notice and bar lie over the window's lower edge, where at the top of the page no field is cut.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessible(page);

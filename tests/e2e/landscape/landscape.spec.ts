@@ -5,6 +5,7 @@ import { CANARIES, CANARY } from '../../canaries.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectFits, findOverflow } from '../support/overflow.ts';
+import { findTextsWithSiblings } from '../support/translator.ts';
 
 const SAMPLES = new URL('../../fixtures/landscape/', import.meta.url);
 
@@ -244,6 +245,7 @@ test('an example fills the page until own lists come', async ({ page }) => {
     await expect(page.getByText(SETTINGS)).toBeVisible();
     await expect(page.getByText('Angenommen: cpi-nonprod enthält DEV und TEST')).toBeVisible();
     await expectAccessible(page);
+    expect(await page.evaluate(findTextsWithSiblings)).toEqual([]);
   });
 
   await test.step('its configuration is a second view, the worst first', async () => {

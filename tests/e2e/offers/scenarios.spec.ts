@@ -87,12 +87,6 @@ test('scenarios are named, compared, renamed, removed, opened and printed', {
     expect(words).toContain('§ 145 BGB');
     expect(words).toContain(DELIVERED_COMPANY.name);
   });
-
-  await test.step('a fourth is not promised', async () => {
-    await openCalculator(page, THREE.replace('/szenarien', '/preiskalkulator/pro'));
-    await expect(page.getByRole('link', { name: 'Zum Vergleich' })).toHaveCount(2);
-    await expect(keep).toHaveCount(0);
-  });
 });
 
 test('a name is opened before the scripts, and one scenario is requested', async ({ page }) => {

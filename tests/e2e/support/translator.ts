@@ -26,3 +26,17 @@ export function translateTexts(): void {
     }
   }).observe(document.body, { childList: true, subtree: true });
 }
+
+/** Texts that are not alone in their element, where a translator takes them from React; runs in a page. */
+export function findTextsWithSiblings(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement || parentElement.closest('body > script, style, [translate=no]')) continue;
+    if (parentElement !== document.body && parentElement.childNodes.length > 1) {
+      found.push(`${textContent} in ${parentElement.outerHTML.slice(0, 200)}`);
+    }
+  }
+  return found;
+}
