@@ -30,9 +30,10 @@ export function cutWord(name: string, { position, token }: IdWord): Cut | undefi
   if (position === 'suffix' ? !lower.endsWith(token) : !lower.startsWith(token)) return undefined;
   const rest = position === 'suffix' ? name.slice(0, -token.length) : name.slice(token.length);
   const base = trimSeparators(rest, position);
+  const isSeparated = base.length < rest.length;
   const at = position === 'suffix' ? rest.length : token.length;
-  const isChance = name !== lower && SMALL.test(name.slice(at - 1, at + 1));
-  return base === '' ? undefined : { base, isSeparated: base.length < rest.length, isChance };
+  const isChance = !isSeparated && name !== lower && SMALL.test(name.slice(at - 1, at + 1));
+  return base === '' ? undefined : { base, isSeparated, isChance };
 }
 
 const SMALL = /^\p{Ll}{2}$/u;

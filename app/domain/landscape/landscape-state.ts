@@ -14,21 +14,14 @@ export interface Source extends Omit<TenantFile, 'result'> {
 }
 
 /** The sources of one visit with all decisions about them. */
-export interface LandscapeState extends Omit<z.infer<typeof tabSchema>, 'sources' | 'designs'> {
+export interface LandscapeState extends Omit<z.infer<typeof tabSchema>, 'sources'> {
   /** In order of arrival. */
   sources: readonly Source[];
 }
 
 export const EMPTY_LANDSCAPE: LandscapeState = {
+  ...tabSchema.parse({ settings: {}, stageOrder: [], shownLandscape: 1, sources: [] }),
   sources: [],
-  settings: {},
-  stageOrder: [],
-  leftOut: '',
-  accepted: [],
-  answered: [],
-  shownLandscape: 1,
-  reference: '',
-  since: 'latest',
 };
 
 /** Whether a tab can keep a source: a list, or an answer that adds to lists (D52). */
@@ -40,20 +33,18 @@ export function canKeep({ result }: Source): boolean {
 
 /** The part of a landscape's state that a tab keeps. */
 export function writeTab({ sources, ...state }: LandscapeState): string {
-  const kept = Object.groupBy(sources.filter(canKeep), ({ result }) => result.kind);
-  return JSON.stringify({ ...state, sources: kept.list ?? [], designs: kept.fault ?? [] });
+  return JSON.stringify({ ...state, sources: sources.filter(canKeep) });
 }
 
 /** Reads what a tab kept; nothing if it is none. Yields, so that the caller can pause. */
 export function* readTab(text: string): Generator<undefined, LandscapeState | undefined> {
   const { data } = tabSchema.safeParse(parseJson(text));
   if (!data) return undefined;
-  const { designs, ...state } = data;
   const sources: Source[] = [];
-  for (const source of [...state.sources, ...designs]) {
+  for (const source of data.sources) {
     sources.push({ ...source, result: yield* judgeResult(source.result) });
   }
-  return { ...state, sources };
+  return { ...data, sources };
 }
 
 export function changeSource(

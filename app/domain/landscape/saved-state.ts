@@ -38,6 +38,11 @@ const decisionFields = {
 
 const decisionsSchema = z.object(decisionFields);
 
+/** A list of packages or drafts, or an answer about configurations: none of what is deployed. */
+const designAnswerSchema = z.extend(answerSchema, {
+  fault: z.object({ kind: z.enum(['packages', 'design-time', 'configuration']) }),
+});
+
 /** Lists and decisions that are kept for a tab. */
 export const tabSchema = z.object({
   ...decisionFields,
@@ -50,21 +55,8 @@ export const tabSchema = z.object({
       tenant: z.exactOptional(z.string()),
       savedAt: z.exactOptional(z.number()),
       isDated: z.exactOptional(z.boolean()),
-      result: listSchema,
+      result: z.union([listSchema, designAnswerSchema]),
     }),
-  ),
-  /** Lists of packages and drafts, and answers about configurations: no lists of what is deployed. */
-  designs: z._default(
-    z.array(
-      z.object({
-        key: z.string(),
-        fileName: z.string(),
-        result: z.extend(answerSchema, {
-          fault: z.object({ kind: z.enum(['packages', 'design-time', 'configuration']) }),
-        }),
-      }),
-    ),
-    [],
   ),
   /** The landscape in the results. */
   shownLandscape: z.number(),
