@@ -29,7 +29,7 @@ import { MANY, SPAMMER, storeManyInquiries } from './support/many-inquiries';
 const MAX_STRETCH_MS = 100;
 const NOW = 1_800_000_000_000;
 const audit = { actor: atShell('Ada'), now: NOW };
-const inTheMiddle = { receivedAt: NOW + MANY / 2, reference: 'SM-000000' };
+const inTheMiddle = { time: NOW + MANY / 2, id: 'SM-000000' };
 const eightWords = { q: 'ada lovelace firma mueller example spam 40 kva' };
 
 const list = (store: Store, query: InquiryQuery) => listInquiryPage(store, readFilter(query), 25);

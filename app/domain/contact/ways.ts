@@ -28,13 +28,8 @@ export function toMailAddress(text: string): string {
  * Only for counting; everything else uses the address as it was typed.
  */
 export function toMailbox(email: string): string {
-  const [name = '', domain = ''] = splitAtLast(normalizeEmail(email), '@');
-  return `${name.split('+', 1)[0]?.replaceAll('.', '')}@${domain}`;
-}
-
-function splitAtLast(text: string, separator: string): [string, string] {
-  const at = text.lastIndexOf(separator);
-  return [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(normalizeEmail(email)) ?? [];
+  return `${name.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
 }
 
 /** The form in which addresses are stored beside an inquiry and compared (D54). */

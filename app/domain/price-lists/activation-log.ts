@@ -6,10 +6,7 @@ export const BUILT_IN_VERSION = 0;
 /** Maximum length of the reason for an activation or a cancellation, in characters. */
 export const MAX_REASON_LENGTH = 500;
 
-/**
- * A list with its version, such as the one in force in the reference language, as a page gets it from
- * the server. A page gets none while the built-in list is in force (D38).
- */
+/** The list in force as a page gets it; none while the built-in one is in force (D38). */
 export interface PublishedList {
   version: number;
   list: PricingConfig;

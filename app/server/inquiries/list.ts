@@ -12,12 +12,7 @@ import { isVisible, toOneLine, toPlainLines } from '#app/domain/plain-text.ts';
 import { mapUnits } from '#app/domain/pricing/counts.ts';
 import { spellEmail } from '#app/server/store/email-spellings.ts';
 import type { StoredInquiry } from '#app/server/store/inquiries.ts';
-import {
-  type InquiryFilter,
-  type ListCursor,
-  listReferences,
-  readInParts,
-} from '#app/server/store/inquiry-list.ts';
+import { type InquiryFilter, listReferences, readInParts } from '#app/server/store/inquiry-list.ts';
 import type { Row, Store } from '#app/server/store/store.ts';
 import { site } from '#app/site.ts';
 
@@ -188,12 +183,6 @@ function spellPhone(phone: string): string[] {
     normalizePhone(phone, getDialCode(site.company.countryCode)) ?? '',
   ];
   return [...new Set(spellings.filter(Boolean))];
-}
-
-export function readPlace(after: string | undefined): ListCursor | undefined {
-  const [, time, reference] = /^(\d+)_(.+)$/.exec(after ?? '') ?? [];
-  if (time === undefined || reference === undefined) return undefined;
-  return { receivedAt: Number(time), reference };
 }
 
 /** Search text with both spellings of the e-mail address, which often names the company. */

@@ -187,10 +187,10 @@ async function saveSubmission(
   taken: Taken,
   claim: FirstAttempt | undefined,
 ): Promise<SavedInquiry> {
-  const { inquiries, source: _, ...received } = taken;
-  const { submission, key } = received;
+  const { submission, key, inquiries } = taken;
   const { store, delivery } = inquiries;
-  const offer = await findOfferedPrices(taken);
+  const providerTakesToken = delivery.takesToken;
+  const received = { ...taken, ...(await findOfferedPrices(taken)), providerTakesToken };
   const targets = await listTargets(taken);
   const end = performance.now() + delivery.leaseMsOf('provider');
   for (;;) {
@@ -202,14 +202,7 @@ async function saveSubmission(
       await wait(PAUSE_MS);
     }
     const now = Date.now();
-    const providerTakesToken = delivery.takesToken;
-    const numbered = {
-      ...received,
-      ...offer,
-      providerTakesToken,
-      reference: createReference(),
-      now,
-    };
+    const numbered = { ...received, reference: createReference(), now };
     const { inquiry, deliveries } = await composeInquiry(numbered, targets);
     const isPatient = performance.now() < end;
     const saved = await saveInquiry(store, inquiry, deliveries, now, claim, isPatient);

@@ -14,7 +14,8 @@ import { getOfferAddress } from '#app/server/offers/offer-addresses';
 import type { PriceSource } from '#app/server/prices/price-source';
 import type { StaffCall } from '#app/server/staff/may-do';
 import { type AuditContext, listAuditEntries } from '#app/server/store/audit';
-import { findInquiry } from '#app/server/store/inquiries';
+import { type Cursor, readCursor, writeCursor } from '#app/server/store/cursor';
+import { findInquiry, type StoredInquiry } from '#app/server/store/inquiries';
 import { recordExport } from '#app/server/store/inquiry-actions';
 import { findNeighbours, listInquiryPage } from '#app/server/store/inquiry-list';
 import { findOffer } from '#app/server/store/offers';
@@ -22,15 +23,7 @@ import type { Store } from '#app/server/store/store';
 import { site } from '#app/site';
 import { formatInquiriesCsv, formatJson, type ListWords } from './export';
 import type { exportSchema, oneSchema } from './inquiry-schemas';
-import {
-  composeName,
-  type Entry,
-  findEntries,
-  readFilter,
-  readPlace,
-  toEntry,
-  toShownEntry,
-} from './list';
+import { composeName, type Entry, findEntries, readFilter, toEntry, toShownEntry } from './list';
 
 // Handlers of the server functions for staff with the right `inquiries`.
 
@@ -39,7 +32,7 @@ const PAGE_LENGTH = 25;
 const MOST_EVENTS = 20;
 
 export async function readPage({ data, context: { staff, visit } }: StaffCall<InquiryQuery>) {
-  const place = readPlace(data.after);
+  const place = readCursor(data.after);
   const page = await listInquiryPage(staff.store, readFilter(data), PAGE_LENGTH, place);
   const last = page.hasMore ? page.inquiries.at(-1) : undefined;
   return {
@@ -48,8 +41,12 @@ export async function readPage({ data, context: { staff, visit } }: StaffCall<In
     newer: page.newer,
     plans: await listPlans(visit.prices),
     /** Cursor of the next page; null on the last page. */
-    next: last ? `${last.received_at}_${last.reference}` : null,
+    next: last ? writeCursor(placeOf(last)) : null,
   };
+}
+
+function placeOf({ received_at: time, reference: id }: StoredInquiry): Cursor {
+  return { time, id };
 }
 
 /** Titles of the plans in force, in every language in which visitors see them. */
@@ -66,12 +63,11 @@ export async function readOne({ data, context }: StaffCall<z.infer<typeof oneSch
   const stored = await findInquiry(store, data.reference);
   if (!stored) return null;
   const entry = toEntry(stored);
-  const place = { receivedAt: stored.received_at, reference: stored.reference };
   const about = { about: stored.reference, events: listEvents('inquiries') };
   const [addonTitles, offer, neighbours, log] = await Promise.all([
     findAddonTitles(entry, context.visit.prices),
     findSheet(store, entry),
-    findNeighbours(store, readFilter(data.query), place),
+    findNeighbours(store, readFilter(data.query), placeOf(stored)),
     listAuditEntries(store, MOST_EVENTS, about),
   ]);
   const today = await findTodaysPrice(entry, offer.sheet, context.visit.prices);

@@ -30,10 +30,7 @@ const BUSY = {
   headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' },
 };
 
-/**
- * Answers requests for pages; each address is rendered once per version of its prices.
- * @param renderBusyPage the page if the render queue is full
- */
+/** Answers requests for pages; each address is rendered once per version of its prices. */
 export function createPages(
   makePage: RenderPage,
   renderBusyPage: (language: Language) => Promise<string>,
@@ -82,11 +79,7 @@ export function createPages(
   }
 
   return {
-    /**
-     * The cached page, for a host that writes responses itself; undefined if this address was not
-     * requested before or was evicted.
-     * @param target path and query as received
-     */
+    /** The cached page of a request target, for a host that writes responses itself. */
     getCached: (
       target: string,
       asked: ConditionalRequest,

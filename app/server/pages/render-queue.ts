@@ -7,10 +7,7 @@ export interface RenderSlot {
 
 /** Limits how many pages, files and programs' answers are made at once, and how many wait. */
 export interface RenderQueue {
-  /**
-   * @param network the visitor's network; undefined for probes, which come first
-   * @returns undefined if the queue is full
-   */
+  /** Probes have no network and come first; undefined if the queue is full. */
   take(network: string | undefined): Promise<RenderSlot | undefined>;
 }
 

@@ -71,11 +71,7 @@ function splitHeader(header: Header = ''): string[] {
   return values.map((text) => text.trim()).filter(Boolean);
 }
 
-/**
- * The network of an address.
- * @param bytes prefix length in bytes
- * @returns the first address of the network; undefined if the text is no address
- */
+/** The first address of a network with a prefix in bytes; undefined if the text is no address. */
 export function getNetwork(
   text: string,
   bytes: Record<'ipv4' | 'ipv6', number>,

@@ -1,12 +1,8 @@
 import { formatSpreadsheetTime, readDayRange } from '#app/domain/berlin-time.ts';
 import { type CsvSeparator, formatCsv } from '#app/domain/csv.ts';
 import { type AuditQuery, listEvents, readPersonKey } from '#app/domain/staff/audit-log.ts';
-import {
-  type AuditCursor,
-  type AuditFilter,
-  readAuditPage,
-  type StoredAuditEntry,
-} from '#app/server/store/audit.ts';
+import { type AuditFilter, readAuditPage, type StoredAuditEntry } from '#app/server/store/audit.ts';
+import type { Cursor } from '#app/server/store/cursor.ts';
 import type { Store } from '#app/server/store/store.ts';
 
 /** Entries read per query. */
@@ -21,15 +17,6 @@ export function readAuditFilter({ person, kind, from, until }: AuditQuery): Audi
   };
 }
 
-export function readAuditCursor(after: string | undefined): AuditCursor | undefined {
-  const [, at, entry] = /^(\d+)_(.+)$/.exec(after ?? '') ?? [];
-  return at === undefined || entry === undefined ? undefined : { at: Number(at), entry };
-}
-
-export function writeAuditCursor({ at, entry }: AuditCursor): string {
-  return `${at}_${entry}`;
-}
-
 /** All entries that match, the newest first. */
 export async function listMatchingEntries(
   store: Store,
@@ -37,7 +24,7 @@ export async function listMatchingEntries(
 ): Promise<StoredAuditEntry[]> {
   const filter = readAuditFilter(query);
   const entries: StoredAuditEntry[] = [];
-  for (let after: AuditCursor | undefined; ; ) {
+  for (let after: Cursor | undefined; ; ) {
     const page = await readAuditPage(store, filter, BATCH_SIZE, after);
     entries.push(...page.entries);
     if (!page.next) return entries;

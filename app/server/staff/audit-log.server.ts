@@ -6,13 +6,8 @@ import { getFormats } from '#app/i18n/formats';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
 import { loadTexts } from '#app/i18n/texts';
 import { insertAuditEntry, listLoggedPeople, readAuditPage } from '#app/server/store/audit';
-import {
-  formatAuditCsv,
-  listMatchingEntries,
-  readAuditCursor,
-  readAuditFilter,
-  writeAuditCursor,
-} from './audit-entries';
+import { readCursor, writeCursor } from '#app/server/store/cursor';
+import { formatAuditCsv, listMatchingEntries, readAuditFilter } from './audit-entries';
 import type { StaffCall } from './may-do';
 import type { auditExportSchema } from './staff-schemas';
 
@@ -21,11 +16,11 @@ const PAGE_SIZE = 50;
 /** A page of the audit log, with the people to filter by. */
 export async function readAuditLog({ data, context }: StaffCall<AuditQuery>) {
   const { store } = context.staff;
-  const cursor = readAuditCursor(data.after);
+  const cursor = readCursor(data.after);
   const { entries, next } = await readAuditPage(store, readAuditFilter(data), PAGE_SIZE, cursor);
   return {
     entries,
-    next: next && writeAuditCursor(next),
+    next: next && writeCursor(next),
     people: await listLoggedPeople(store),
   };
 }

@@ -83,12 +83,6 @@ function authenticateWith(secret: string, forced: Environment['OIDC_CLIENT_AUTH'
   return authenticate;
 }
 
-interface Expected {
-  state: string;
-  nonce: string;
-  verifier: string;
-}
-
 type Subject = Claims & { sub: string };
 
 /**
@@ -100,7 +94,7 @@ type Subject = Claims & { sub: string };
 export async function fetchClaims(
   provider: Provider,
   redirectUrl: URL,
-  { state, nonce, verifier }: Expected,
+  { state, nonce, verifier }: Record<'state' | 'nonce' | 'verifier', string>,
 ): Promise<Subject | undefined> {
   try {
     const tokens = await client.authorizationCodeGrant(provider.configuration, redirectUrl, {

@@ -23,15 +23,12 @@ export function isStaffPath(path: string): boolean {
   return /^\/(?:[\w-]+\/)?admin(?:\/(?!preiskalkulator)|$)/.test(path);
 }
 
-type ContextEnvironment = Pick<Environment, 'HOST' | 'TRUST_PROXY' | 'STAFF_ORIGIN'>;
-
 /** @param port the port that the server listens on; undefined for a Cloudflare Worker */
 export function createStaffContext(
-  environment: ContextEnvironment,
+  { HOST, TRUST_PROXY, STAFF_ORIGIN }: Pick<Environment, 'HOST' | 'TRUST_PROXY' | 'STAFF_ORIGIN'>,
   store: Store,
   port: number | undefined,
 ): StaffContext {
-  const { HOST, TRUST_PROXY, STAFF_ORIGIN } = environment;
   const isLocal = port !== undefined && isLoopback(HOST) && TRUST_PROXY === 0;
   // Passkeys work on `localhost`, but not on an IP address.
   const own = isLocal ? new URL(`http://localhost:${port}`).origin : site.origin;

@@ -1,6 +1,7 @@
 import { empty, join } from 'sql-template-tag';
 import * as z from 'zod';
 import type { AuditEvent } from '#app/domain/staff/audit-log.ts';
+import { type Cursor, isBeyond } from './cursor.ts';
 import { isOlder, STORED_HORIZON } from './horizon.ts';
 import { text, time } from './odd-rows.ts';
 import { createOrderedId } from './ordered-id.ts';
@@ -85,29 +86,20 @@ export interface AuditFilter {
   before?: number | undefined;
 }
 
-const cursorSchema = z.object({ at: time, entry: text });
-
-/** Cursor: the last entry of the page before. */
-export type AuditCursor = z.infer<typeof cursorSchema>;
-
-interface AuditPage {
-  entries: StoredAuditEntry[];
-  /** Null on the last page. */
-  next: AuditCursor | null;
-}
+const cursorSchema = z
+  .object({ at: time, entry: text })
+  .transform(({ at, entry }): Cursor => ({ time: at, id: entry }));
 
 /** A page of the audit log, the newest entry first; within a millisecond ids tell the order. */
 export async function readAuditPage(
   store: Store,
   filter: AuditFilter,
   limit: number,
-  after?: AuditCursor,
-): Promise<AuditPage> {
-  const conditions = [sql`true`, ...writeConditions(filter)];
-  if (after) {
-    const { at, entry } = after;
-    conditions.push(sql`(at < ${at} or (at = ${at} and staff_log.id < ${entry}))`);
-  }
+  after?: Cursor,
+) {
+  const columns = { time: sql`at`, id: sql`staff_log.id` };
+  const isAfter = after && isBeyond(after, sql`<`, columns);
+  const conditions = [isAfter ?? sql`true`, ...writeConditions(filter)];
   const rows = await store.all(
     sql`select at, who, coalesce(known_by, '') as "knownBy", coalesce(subject, '') as subject,
         coalesce(person, '') as id, event, about, coalesce(about_person, '') as "aboutId",
@@ -118,6 +110,7 @@ export async function readAuditPage(
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     entries: entriesSchema.parse(rows.slice(0, limit)),
+    /** Null on the last page. */
     next: last ? cursorSchema.parse(last) : null,
   };
 }

@@ -11,13 +11,6 @@ import { type Sql, type Store, sql } from './store.ts';
 // Actions of staff on inquiries. Each change is one batch with its audit entry, which names the inquiry
 // by its reference and repeats nothing of its content.
 
-interface Answering {
-  /** False if it was so before; time and name are then those of the earlier change. */
-  isDone: boolean;
-  answeredAt: number | null;
-  answeredBy: string | null;
-}
-
 const answeredSchema = z.array(
   z.object({ answered_at: z.nullable(time), answered_by: textOrNull }),
 );
@@ -27,7 +20,7 @@ export async function markAnswered(
   store: Store,
   { reference, isAnswered }: { reference: string; isAnswered: boolean },
   { actor, now }: AuditContext,
-): Promise<Answering | undefined> {
+) {
   const event = isAnswered ? 'inquiry-answered' : 'inquiry-reopened';
   const isIt = sql`reference = ${reference}`;
   const isOther = sql`${isIt} and answered_at ${isAnswered ? sql`is null` : sql`is not null`}`;
@@ -42,6 +35,7 @@ export async function markAnswered(
   const [stored] = answeredSchema.parse(rows);
   if (!stored) return undefined;
   const { answered_at: answeredAt, answered_by: answeredBy } = stored;
+  // If it was so before, time and name are those of the earlier change.
   return { isDone: changed.length > 0, answeredAt, answeredBy };
 }
 

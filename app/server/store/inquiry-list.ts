@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { empty, join, raw } from 'sql-template-tag';
 import * as z from 'zod';
 import { INQUIRY_STATES } from '#app/domain/contact/inquiry-query.ts';
+import { type Cursor, isBeyond } from './cursor.ts';
 import { SELECT_DELIVERIES } from './deliveries.ts';
 import { joinDeliveries, SELECT_INQUIRIES, type StoredInquiry } from './inquiries.ts';
 import { text, time } from './odd-rows.ts';
@@ -20,12 +21,6 @@ export interface InquiryFilter {
 }
 
 export type InquiryState = (typeof INQUIRY_STATES)[number];
-
-/** Cursor: the last inquiry of the page before. */
-export interface ListCursor {
-  receivedAt: number;
-  reference: string;
-}
 
 const STATES: Record<InquiryState, Sql> = {
   open: sql`answered_at is null`,
@@ -51,8 +46,8 @@ const bit = z.number().transform(Boolean);
 
 /** The parts of an inquiry that a pass over the list reads. */
 const foundSchema = z.object({
-  receivedAt: time,
-  reference: text,
+  time,
+  id: text,
   /** Whether it matches the filter, its state aside. */
   isChosen: bit,
   open: bit,
@@ -65,6 +60,9 @@ type Found = z.infer<typeof foundSchema>;
 
 type Direction = 'down' | 'up';
 
+/** The columns that order the list. */
+const PLACE = { time: sql`received_at`, id: sql`reference` };
+
 /**
  * Passes once over the inquiries that match the filter, its state aside, in slices. Between two slices
  * the process does other work, because SQLite's driver waits for each statement.
@@ -73,27 +71,27 @@ type Direction = 'down' | 'up';
 async function* passOver(
   store: Store,
   filter: InquiryFilter,
-  from?: ListCursor,
+  from?: Cursor,
   direction: Direction = 'down',
 ): AsyncGenerator<Found> {
-  let place: ListCursor | undefined = from;
+  let place: Cursor | undefined = from;
   for (;;) {
     const rows = await store.all(selectSlice(filter, place, direction));
     const slice = z.array(foundSchema).parse(rows);
     yield* slice.filter(({ isChosen }) => isChosen);
     const last = slice.at(-1);
     // Rows whose time cannot be read end the list, and may be more than a slice.
-    if (!last || slice.length < SLICE_LENGTH || last.reference === place?.reference) return;
+    if (!last || slice.length < SLICE_LENGTH || last.id === place?.id) return;
     place = last;
     await nextTurn();
   }
 }
 
-function selectSlice(filter: InquiryFilter, place: ListCursor | undefined, direction: Direction) {
+function selectSlice(filter: InquiryFilter, place: Cursor | undefined, direction: Direction) {
   const { words, members = [], language, since, before } = filter;
   const isDown = direction === 'down';
   const range = [
-    ...(place ? [isBeyond(place, isDown ? '<' : '>')] : []),
+    ...(place ? [isBeyond(place, isDown ? sql`<` : sql`>`, PLACE)] : []),
     ...(since === undefined ? [] : [sql`received_at >= ${since}`]),
     ...(before === undefined ? [] : [sql`received_at < ${before}`]),
   ];
@@ -110,7 +108,7 @@ function selectSlice(filter: InquiryFilter, place: ListCursor | undefined, direc
     ? sql`order by received_at desc, reference desc`
     : sql`order by received_at, reference`;
   const states = Object.entries(STATES).map(([name, is]) => sql`${asBit(is)} as ${raw(name)}`);
-  return sql`select received_at as "receivedAt", reference,
+  return sql`select received_at as time, reference as id,
       ${asBit(join([sql`true`, ...conditions], ' and '))} as "isChosen", ${join(states)}
     from (select reference, received_at, answered_at, language, payload ${texts} from inquiries
       where ${join([sql`true`, ...range], ' and ')} ${order} limit ${SLICE_LENGTH}) inquiries
@@ -136,24 +134,8 @@ function replaceDigraphs(text: Sql): Sql {
   return sql`replace(replace(replace(${text}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`;
 }
 
-/** Further down (`<`) or up the list than a place in it. */
-function isBeyond({ receivedAt, reference }: ListCursor, sign: '<' | '>'): Sql {
-  const is = raw(sign);
-  return sql`(received_at ${is} ${receivedAt}
-    or (received_at = ${receivedAt} and reference ${is} ${reference}))`;
-}
-
 function isInState(found: Found, { state }: InquiryFilter): boolean {
   return state === undefined || found[state];
-}
-
-export interface InquiryPage {
-  inquiries: StoredInquiry[];
-  hasMore: boolean;
-  /** Counts by state, ignoring the filter's state. */
-  counts: Record<'total' | InquiryState, number>;
-  /** Number of inquiries before this page. */
-  newer: number;
 }
 
 /** A page of the list after a place, the newest first, with counts by state. */
@@ -161,10 +143,12 @@ export async function listInquiryPage(
   store: Store,
   filter: InquiryFilter,
   limit: number,
-  after?: ListCursor,
-): Promise<InquiryPage> {
+  after?: Cursor,
+) {
+  /** By state, ignoring the filter's. */
   const counts = { total: 0, open: 0, answered: 0, undelivered: 0, dead: 0 };
   const references: string[] = [];
+  /** Inquiries before this page. */
   let newer = 0;
   let hasMore = false;
   for await (const found of passOver(store, filter)) {
@@ -172,17 +156,14 @@ export async function listInquiryPage(
     for (const state of INQUIRY_STATES) counts[state] += Number(found[state]);
     if (!isInState(found, filter)) continue;
     if (after && !isAfter(found, after)) newer++;
-    else if (references.length < limit) references.push(found.reference);
+    else if (references.length < limit) references.push(found.id);
     else hasMore = true;
   }
   return { inquiries: await readInquiries(store, references), hasMore, counts, newer };
 }
 
-function isAfter(one: ListCursor, place: ListCursor): boolean {
-  return (
-    one.receivedAt < place.receivedAt ||
-    (one.receivedAt === place.receivedAt && one.reference < place.reference)
-  );
+function isAfter(one: Cursor, place: Cursor): boolean {
+  return one.time < place.time || (one.time === place.time && one.id < place.id);
 }
 
 /** The references before and after an inquiry in the list; null at its ends. */
@@ -197,19 +178,19 @@ export interface Neighbours {
 export async function findNeighbours(
   store: Store,
   filter: InquiryFilter,
-  place: ListCursor,
+  place: Cursor,
 ): Promise<Neighbours> {
   const neighbours: Neighbours = { previous: null, next: null, nextOpen: null };
   for await (const found of passOver(store, filter, place, 'up')) {
     if (!isInState(found, filter)) continue;
-    neighbours.previous = found.reference;
+    neighbours.previous = found.id;
     break;
   }
   for await (const found of passOver(store, filter, place)) {
     if (!isInState(found, filter)) continue;
-    neighbours.next ??= found.reference;
+    neighbours.next ??= found.id;
     if (!found.open) continue;
-    neighbours.nextOpen = found.reference;
+    neighbours.nextOpen = found.id;
     break;
   }
   return neighbours;
@@ -227,7 +208,7 @@ export async function countOpenInquiries(store: Store): Promise<number> {
 export async function listReferences(store: Store, filter: InquiryFilter): Promise<string[]> {
   const references: string[] = [];
   for await (const found of passOver(store, filter)) {
-    if (isInState(found, filter)) references.push(found.reference);
+    if (isInState(found, filter)) references.push(found.id);
   }
   return references;
 }

@@ -59,10 +59,7 @@ const listedSchema = z.object({
 
 export type ListedSession = z.infer<typeof listedSchema>;
 
-/**
- * Statements that open a session and add the audit entry.
- * @param where condition that selects the person as `people`
- */
+/** Statements that open a session, with its audit entry; `where` selects a person as `people`. */
 export function openSession(session: NewSession, now: number, where: Sql): Sql[] {
   const { hash, id, how, grantedBy, browser } = session;
   return [

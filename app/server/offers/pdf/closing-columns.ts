@@ -2,6 +2,7 @@ import { encode } from 'uqr';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { type Block, sumHeights } from './layout';
 import { BOLD, MARGIN, type Paper, SMALL, type Structure, type TextBox } from './paper';
+import { drawParagraphs } from './text-blocks';
 
 /** Taxes, conditions and the QR code side by side; no taxes without a price. */
 export function createColumns(
@@ -26,12 +27,7 @@ export function createColumns(
     draw: (y) => {
       taxes?.draw(y);
       paper.addElement(paper.root, 'H2', () => paper.drawText(heading, conditionsX, y));
-      let top = y + heading.height + textGap;
-      for (const box of texts) {
-        const at = top;
-        paper.addElement(paper.root, 'P', () => paper.drawText(box, conditionsX, at));
-        top += box.height + textGap;
-      }
+      drawParagraphs(paper, texts, conditionsX, y + heading.height + textGap, textGap);
       drawCode(paper, address, qrCode, MARGIN + paper.width - CODE_SIZE, y, CODE_SIZE);
     },
   };

@@ -49,12 +49,13 @@ export function drawParagraphs(
   boxes: readonly TextBox[],
   x: number,
   start: number,
+  gap = 0,
 ): void {
   let y = start;
   for (const box of boxes) {
     const top = y;
     paper.addElement(paper.root, 'P', () => paper.drawText(box, x, top));
-    y += box.height;
+    y += box.height + gap;
   }
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#app/domain/fold-text';
 import { toOneLine } from '#app/domain/plain-text';
-import { composeName, readFilter, readPlace } from '#app/server/inquiries/list';
+import { composeName, readFilter } from '#app/server/inquiries/list';
 import { createReference } from '#app/server/inquiries/reference';
+import { readCursor } from '#app/server/store/cursor';
 
 describe('the filter in an address', () => {
   it('has Berlin days, the last one whole, also when the clock changes', () => {
@@ -43,11 +44,11 @@ describe('the filter in an address', () => {
   });
 
   it('begins after the last row of the previous page', () => {
-    expect(readPlace('1800000000000_SM-7K3F-9QXT')).toEqual({
-      receivedAt: 1_800_000_000_000,
-      reference: 'SM-7K3F-9QXT',
+    expect(readCursor('1800000000000_SM-7K3F-9QXT')).toEqual({
+      time: 1_800_000_000_000,
+      id: 'SM-7K3F-9QXT',
     });
-    expect(readPlace(undefined)).toBeUndefined();
+    expect(readCursor(undefined)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { permanentAddress } from '#app/server/pages/permanent-address';
+import { permanentAddress } from '#app/server/pages/page-address';
 
 const LANGUAGES = ['de', 'en', 'pt-BR'];
 

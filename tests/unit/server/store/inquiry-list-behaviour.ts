@@ -75,7 +75,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       expect(first.inquiries.map(({ reference }) => reference)).toEqual(['SM-D', 'SM-C', 'SM-B']);
       expect(first).toMatchObject({ hasMore: true, newer: 0, counts: { total: 4, open: 4 } });
       expect(first.inquiries[0]?.deliveries).toMatchObject([{ target: 'provider' }]);
-      const place = { receivedAt: NOW + 2, reference: 'SM-C' };
+      const place = { time: NOW + 2, id: 'SM-C' };
       const second = await listInquiryPage(store, ALL, 3, place);
       expect(second.inquiries.map(({ reference }) => reference)).toEqual(['SM-B', 'SM-A']);
       expect(second).toMatchObject({ hasMore: false, newer: 2, counts: { total: 4 } });
@@ -88,8 +88,8 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       const order = ['SM-F', 'SM-E', 'SM-D', 'SM-C', 'SM-B', 'SM-A'];
       expect(await listReferences(store, ALL)).toEqual(order);
       for (const [at, reference] of order.entries()) {
-        const receivedAt = NOW + Math.min(order.length - 1 - at, 2);
-        expect(await findNeighbours(store, ALL, { receivedAt, reference })).toMatchObject({
+        const time = NOW + Math.min(order.length - 1 - at, 2);
+        expect(await findNeighbours(store, ALL, { time, id: reference })).toMatchObject({
           previous: order[at - 1] ?? null,
           next: order[at + 1] ?? null,
         });
@@ -114,8 +114,8 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
 
     it('leads from an inquiry to its neighbours in the filtered list, up to both ends', async () => {
       const [, store] = stores();
-      const neighboursOf = (reference: string, receivedAt: number, filter = ALL) =>
-        findNeighbours(store, filter, { receivedAt, reference });
+      const neighboursOf = (id: string, time: number, filter = ALL) =>
+        findNeighbours(store, filter, { time, id });
       const ofAda = { words: [['lovelace']] };
       expect(await neighboursOf('SM-A', NOW, ofAda)).toEqual({
         previous: 'SM-D',

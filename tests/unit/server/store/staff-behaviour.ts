@@ -1,7 +1,6 @@
 import { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  type AuditCursor,
   type AuditFilter,
   insertAuditEntry,
   listAuditEntries,
@@ -10,6 +9,7 @@ import {
   readAuditPage,
 } from '#app/server/store/audit';
 import { consumeCeremony, saveCeremony } from '#app/server/store/ceremonies';
+import type { Cursor } from '#app/server/store/cursor';
 import { invitePerson, redeemLink, renewLink, saveFirstLink } from '#app/server/store/links';
 import {
   addPasskey,
@@ -533,7 +533,7 @@ export function describeStaff(readStores: () => readonly [Store, Store]): void {
         ]);
       }
       const read: string[] = [];
-      let after: AuditCursor | undefined;
+      let after: Cursor | undefined;
       do {
         const page = await readAuditPage(other, {}, 7, after);
         read.push(...page.entries.map(({ about }) => about));
