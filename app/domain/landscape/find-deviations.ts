@@ -151,10 +151,7 @@ export function deviates(finding: Finding): boolean {
 }
 
 /** How an artefact's version on a stage compares with the first stage that has it. */
-export function getVersionState(
-  finding: Finding,
-  stage: string,
-): 'aligned' | (typeof VERSION_STATES)[number] {
+export function getVersionState(finding: Finding, stage: string) {
   if (finding.gone.includes(stage)) return 'missing';
   return VERSION_STATES.find((state) => finding[state].includes(stage)) ?? 'aligned';
 }

@@ -33,7 +33,7 @@ export function joinTenants(files: readonly TenantFile[], join = joinStates): Te
   const groups = [...Map.groupBy(files, findTenantKeys(files))];
   return groups
     .flatMap(([key, group]) => (group[0] ? join(group[0].result, key, group) : []))
-    .sort(compareTenants);
+    .sort((a, b) => compareNames(a.name, b.name) || (a.key < b.key ? -1 : 1));
 }
 
 /**
@@ -277,8 +277,4 @@ export function nameTenant(key: string): string {
 
 function nameFile(fileName: string): string {
   return fileName.replace(/\.(?:json|xml|txt)$/i, '');
-}
-
-function compareTenants(a: Tenant, b: Tenant): number {
-  return compareNames(a.name, b.name) || (a.key < b.key ? -1 : 1);
 }

@@ -28,13 +28,9 @@ const KNOWN_STAGES = {
 export const USUAL_STAGES = ['DEV', 'TEST', 'QA', 'PREPROD', 'PROD'];
 
 /** A letter alone, or the one by which ids of systems such as `S4D` and `S4P` differ. */
-export const STAGES_BY_LETTER: ReadonlyMap<string, string> = new Map([
-  ['e', 'DEV'],
-  ['d', 'DEV'],
-  ['t', 'TEST'],
-  ['q', 'QA'],
-  ['p', 'PROD'],
-]);
+export const STAGES_BY_LETTER: ReadonlyMap<string, string> = new Map(
+  Object.entries({ e: 'DEV', d: 'DEV', t: 'TEST', q: 'QA', p: 'PROD' }),
+);
 
 /** Stages by word; `nonprod` stands for several. */
 const STAGES_BY_WORD = new Map<string, string | undefined>([

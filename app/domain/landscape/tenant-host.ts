@@ -1,4 +1,5 @@
 import { parseUrl } from '#app/domain/parse-url.ts';
+import type { ListPage } from './list-page.ts';
 
 /** The address in full if the tenant is known; only web addresses are taken. */
 export function resolveNext(next: string, base: string | undefined): string | undefined {
@@ -9,13 +10,7 @@ export function resolveNext(next: string, base: string | undefined): string | un
 }
 
 /** Host and, at the edge, location; the port is no part of it. */
-export function findPageHost({
-  base,
-  next,
-}: {
-  base?: string | undefined;
-  next?: string | undefined;
-}): string[] {
+export function findPageHost({ base, next }: Pick<ListPage, 'base' | 'next'>): string[] {
   const url = parseUrl(base ?? next ?? '');
   if (!url || !isWeb(url)) return [];
   const location = url.pathname.match(/^\/location\/[^/]+/)?.[0] ?? '';

@@ -34,9 +34,7 @@ export function viewLandscape(
   const judged = new Map(
     Array.from(groups, ([landscape, tenants]) => {
       const { readings, proposal } = judge(tenants, state.answered);
-      const views = tenants.map((tenant) =>
-        viewTenant(tenant, readings.get(tenant.key) ?? NO_READING, apply),
-      );
+      const views = tenants.map((tenant) => viewTenant(tenant, readings.get(tenant.key), apply));
       return [landscape, { tenants: distinguishStages(views), proposal }] as const;
     }),
   );
@@ -74,8 +72,6 @@ export function viewLandscape(
   };
 }
 
-const NO_READING: Reading = { rules: [], rest: '' };
-
 type DecidedTenant = ReturnType<typeof decide>;
 
 /** A tenant with the visitor's decisions about it. */
@@ -100,8 +96,8 @@ function decide(tenant: ReadTenant, settings: TenantSettings = {}) {
 
 function viewTenant(
   { typedRules, typedRest, own: _, ...tenant }: DecidedTenant,
-  found: Reading,
-  read: typeof applyReading,
+  found: Reading = { rules: [], rest: '' },
+  read = applyReading,
 ) {
   const { artefacts, column, earlier, guess, isPartial } = tenant;
   const rules = typedRules ?? found.rules.filter(({ stage }) => stage);
@@ -130,12 +126,9 @@ function viewTenant(
     /** The same of a list of another day. */
     separate,
     stages: [...names].map((typed) => {
-      const listed: StageArtefacts = columns.find((one) => one.stage === typed) ?? {
-        stage: typed,
-        artefacts: [],
-      };
+      const listed = columns.find(({ stage }) => stage === typed);
       /** `typed` is its name before the tenant's name was added to make it unique. */
-      return { ...listed, typed, isPartial };
+      return { stage: typed, artefacts: [], ...listed, typed, isPartial };
     }),
   };
 }
@@ -179,11 +172,10 @@ function distinguishStages(tenants: readonly TenantView[]): TenantView[] {
 
 /** First the stages that the visitor has moved, then the others from development to production. */
 function orderColumns(columns: readonly TenantStage[], moved: readonly string[]): string[] {
-  const names = columns.map(({ stage }) => stage);
   const usual = orderStages(new Set(columns.map(({ typed }) => typed))).flatMap((typed) =>
     columns.filter((column) => column.typed === typed).map(({ stage }) => stage),
   );
-  return [...new Set([...moved.filter((stage) => names.includes(stage)), ...usual])];
+  return [...new Set([...moved.filter((stage) => usual.includes(stage)), ...usual])];
 }
 
 /** The day of a list in Berlin, such as `2026-09-24`. */
