@@ -1,3 +1,4 @@
+import type { PricingConfig } from '#app/domain/pricing/config';
 import { CALCULATOR_KEYS, formatQueryString, parseQueryString } from '#app/domain/pricing/search';
 import { languages, referenceLanguage } from '#app/i18n/languages';
 import { loadTranslatedList } from '#app/i18n/price-list';
@@ -19,17 +20,15 @@ const MEGABYTE = 1024 * 1024;
 /** Far more than the calculator writes. */
 const MAX_QUERY_LENGTH = 2000;
 
-const RESOURCES = new Set([
-  PRICE_LIST_PATH,
-  PRICE_LIST_SCHEMA_PATH,
-  QUOTE_PATH,
-  OPENAPI_PATH,
-  LLMS_TXT_PATH,
-  ...languages.map(getPriceListPage),
+/** Languages by the address of their price list in Markdown. */
+const PAGES = new Map(languages.map((language) => [getPriceListPage(language), language]));
+/** JSON that depends on nothing but the price list. */
+const DOCUMENTS = new Map<string, (config: PricingConfig, prices: PricesInForce) => object>([
+  [PRICE_LIST_PATH, composePriceList],
+  [PRICE_LIST_SCHEMA_PATH, describePriceListSchema],
+  [OPENAPI_PATH, describeApi],
 ]);
-
-/** Any site may read the API, without credentials. */
-const CORS_HEADERS = { 'access-control-allow-origin': '*' };
+const RESOURCES = new Set([QUOTE_PATH, LLMS_TXT_PATH, ...PAGES.keys(), ...DOCUMENTS.keys()]);
 
 /** The price API. It needs no store; answers are cached per version, like pages. */
 export function createApi() {
@@ -85,21 +84,14 @@ async function make(name: string, prices: PricesInForce): Promise<CachedPage> {
   const { pathname, search } = new URL(name, 'http://localhost');
   if (pathname === LLMS_TXT_PATH) return toCachedPage(textResponse(await composeLlmsTxt()));
   const { version } = prices;
-  const language = languages.find((one) => getPriceListPage(one) === pathname) ?? referenceLanguage;
-  const config = await loadTranslatedList(prices.list, language);
-  if (pathname === getPriceListPage(language)) {
+  const language = PAGES.get(pathname);
+  const config = await loadTranslatedList(prices.list, language ?? referenceLanguage);
+  if (language) {
     const page = await composePriceListPage(config, prices, language);
     return toCachedPage(textResponse(page, 'text/markdown'), version);
   }
-  if (pathname === OPENAPI_PATH) {
-    return toCachedPage(Response.json(describeApi(config)), version);
-  }
-  if (pathname === PRICE_LIST_SCHEMA_PATH) {
-    return toCachedPage(Response.json(describePriceListSchema(config)), version);
-  }
-  if (pathname === PRICE_LIST_PATH) {
-    return toCachedPage(Response.json(composePriceList(config, prices)), version);
-  }
+  const compose = DOCUMENTS.get(pathname);
+  if (compose) return toCachedPage(Response.json(compose(config, prices)), version);
   const read = readSelection(config, search);
   return read.kind === 'ok'
     ? toCachedPage(Response.json(composeQuote(config, version, read.value)), version)
@@ -107,7 +99,8 @@ async function make(name: string, prices: PricesInForce): Promise<CachedPage> {
 }
 
 function toCachedPage(response: Response, pricesVersion?: number): Promise<CachedPage> {
-  for (const [header, value] of Object.entries(CORS_HEADERS)) response.headers.set(header, value);
+  // Any site may read the API, without credentials.
+  response.headers.set('access-control-allow-origin', '*');
   return createCachedPage(response, { pricesVersion, isOpen: true });
 }
 

@@ -29,12 +29,12 @@ const logSchema = z.array(
   z.object({
     position: number,
     version: z.nullable(z.int()).catch(NO_VERSION),
-    effective_at: z.nullable(time),
-    planned: number,
+    effectiveAt: z.nullable(time),
+    isPlanned: number.transform(Boolean),
     cancels: numberOrNull,
-    recorded_at: time,
+    recordedAt: time,
     author: text,
-    known_by: textOrNull,
+    knownBy: textOrNull.transform((way) => way ?? undefined),
     reason: text,
   }),
 );
@@ -56,23 +56,16 @@ export async function readLogPosition(store: Store): Promise<number> {
 }
 
 export async function readPriceLog(store: Store): Promise<LogEntry[]> {
-  const rows = await store.all(sql`select ${COLUMNS} from price_log order by position`);
-  return logSchema
-    .parse(rows)
-    .map(({ position, recorded_at, author, known_by, reason, ...entry }) => {
-      const knownBy = known_by ?? undefined;
-      const fields = { position, recordedAt: recorded_at, author, knownBy, reason };
-      const { version, effective_at, planned, cancels } = entry;
-      return cancels === null
-        ? {
-            ...fields,
-            kind: 'activation',
-            version: version ?? 0,
-            effectiveAt: effective_at ?? 0,
-            isPlanned: planned !== 0,
-          }
-        : { ...fields, kind: 'cancellation', cancels };
-    });
+  const rows = await store.all(
+    sql`select position, version, effective_at as "effectiveAt", planned as "isPlanned", cancels,
+      recorded_at as "recordedAt", author, reason, known_by as "knownBy"
+      from price_log order by position`,
+  );
+  return logSchema.parse(rows).map(({ version, effectiveAt, isPlanned, cancels, ...fields }) => {
+    if (cancels !== null) return { ...fields, kind: 'cancellation', cancels };
+    const planned = { version: version ?? 0, effectiveAt: effectiveAt ?? 0, isPlanned };
+    return { ...fields, kind: 'activation', ...planned };
+  });
 }
 
 /**
