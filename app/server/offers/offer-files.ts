@@ -106,10 +106,7 @@ async function nameOffer({ offer, offered, inForce }: FoundOffer, language: Lang
 /** The header that names a downloaded file; old programs get a name in ASCII (RFC 6266). */
 function formatDisposition(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\]/g, '');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${toHex(mark)}`);
+  const encodeMark = (mark: string) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, encodeMark);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
-function toHex(character: string): string {
-  return character.charCodeAt(0).toString(16).toUpperCase();
 }

@@ -30,22 +30,14 @@ const gzipAsync = promisify((bytes: Bytes, level: number, done: Done) =>
 
 /** A window as large as the body, since the default takes 4 MB for each compression. */
 function brotliOptions(size: number, quality: number): BrotliOptions {
-  const windowBits = Math.ceil(Math.log2(size + 16));
+  const windowBits = Math.max(Math.ceil(Math.log2(size + 16)), constants.BROTLI_MIN_WINDOW_BITS);
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: size,
-      [constants.BROTLI_PARAM_LGWIN]: clamp(
-        windowBits,
-        constants.BROTLI_MIN_WINDOW_BITS,
-        constants.BROTLI_DEFAULT_WINDOW,
-      ),
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(windowBits, constants.BROTLI_DEFAULT_WINDOW),
     },
   };
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(Math.max(value, min), max);
 }
 
 export async function compress(
