@@ -14,14 +14,21 @@ export interface Source extends Omit<TenantFile, 'result'> {
 }
 
 /** The sources of one visit with all decisions about them. */
-export interface LandscapeState extends Omit<z.infer<typeof tabSchema>, 'sources'> {
+export interface LandscapeState extends Omit<z.infer<typeof tabSchema>, 'sources' | 'designs'> {
   /** In order of arrival. */
   sources: readonly Source[];
 }
 
 export const EMPTY_LANDSCAPE: LandscapeState = {
-  ...tabSchema.parse({ settings: {}, stageOrder: [], shownLandscape: 1, sources: [] }),
   sources: [],
+  settings: {},
+  stageOrder: [],
+  leftOut: '',
+  accepted: [],
+  answered: [],
+  shownLandscape: 1,
+  reference: '',
+  since: 'latest',
 };
 
 /** Whether a tab can keep a source: a list, or an answer that adds to lists (D52). */
@@ -33,18 +40,20 @@ export function canKeep({ result }: Source): boolean {
 
 /** The part of a landscape's state that a tab keeps. */
 export function writeTab({ sources, ...state }: LandscapeState): string {
-  return JSON.stringify({ ...state, sources: sources.filter(canKeep) });
+  const kept = Object.groupBy(sources.filter(canKeep), ({ result }) => result.kind);
+  return JSON.stringify({ ...state, sources: kept.list ?? [], designs: kept.fault ?? [] });
 }
 
 /** Reads what a tab kept; nothing if it is none. Yields, so that the caller can pause. */
 export function* readTab(text: string): Generator<undefined, LandscapeState | undefined> {
   const { data } = tabSchema.safeParse(parseJson(text));
   if (!data) return undefined;
+  const { designs, ...state } = data;
   const sources: Source[] = [];
-  for (const source of data.sources) {
+  for (const source of [...state.sources, ...designs]) {
     sources.push({ ...source, result: yield* judgeResult(source.result) });
   }
-  return { ...data, sources };
+  return { ...state, sources };
 }
 
 export function changeSource(

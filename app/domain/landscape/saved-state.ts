@@ -38,11 +38,6 @@ const decisionFields = {
 
 const decisionsSchema = z.object(decisionFields);
 
-/** A list of packages or drafts, or an answer about configurations: none of what is deployed. */
-const designAnswerSchema = z.extend(answerSchema, {
-  fault: z.object({ kind: z.enum(['packages', 'design-time', 'configuration']) }),
-});
-
 /** Lists and decisions that are kept for a tab. */
 export const tabSchema = z.object({
   ...decisionFields,
@@ -55,8 +50,21 @@ export const tabSchema = z.object({
       tenant: z.exactOptional(z.string()),
       savedAt: z.exactOptional(z.number()),
       isDated: z.exactOptional(z.boolean()),
-      result: z.union([listSchema, designAnswerSchema]),
+      result: listSchema,
     }),
+  ),
+  /** Lists of packages and drafts, and answers about configurations: no lists of what is deployed. */
+  designs: z._default(
+    z.array(
+      z.object({
+        key: z.string(),
+        fileName: z.string(),
+        result: z.extend(answerSchema, {
+          fault: z.object({ kind: z.enum(['packages', 'design-time', 'configuration']) }),
+        }),
+      }),
+    ),
+    [],
   ),
   /** The landscape in the results. */
   shownLandscape: z.number(),
