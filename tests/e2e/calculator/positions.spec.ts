@@ -37,7 +37,9 @@ test('steppers and form are near the top, and each price near a net note (D4)', 
       ...(place === '/' ? [NARROW] : []),
     ].entries()) {
       await page.setViewportSize(viewport);
-      expect(await findFarPrices(page), `${place} at ${viewport.width} px`).toEqual([]);
+      // A resized window is laid out again a moment later.
+      const far = () => findFarPrices(page);
+      await expect.poll(far, `${place} at ${viewport.width} px`).toEqual([]);
       if (!part) continue;
       const { y } = await boxOf(page.locator(part).first());
       expect(y, `${part} of ${place}`).toBeLessThanOrEqual(tops[index] ?? Infinity);

@@ -53,6 +53,7 @@ export function findOverflow(page: Page): Promise<string[]> {
 export async function expectFits(page: Page, ...widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await findOverflow(page), `${page.url()} at ${width} px`).toEqual([]);
+    // A resized window is laid out again a moment later.
+    await expect.poll(() => findOverflow(page), `${page.url()} at ${width} px`).toEqual([]);
   }
 }
