@@ -22,7 +22,7 @@ export function isVisible(text: string): boolean {
 
 const IGNORABLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\uFFFC]/gu;
 
-/** Removes direction marks, zero-width spaces, variation selectors and the like. */
+/** Removes direction marks, zero-width spaces and the like, which copied text can contain. */
 export function dropInvisible(text: string): string {
   return text.replace(IGNORABLE, '');
 }

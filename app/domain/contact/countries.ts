@@ -58,7 +58,10 @@ export function findDialCode(number: string): string | undefined {
 
 const withoutTrunkPrefix = new Set(CODES_WITHOUT_TRUNK_PREFIX.split(' '));
 
-/** Whether national numbers have a trunk prefix: `040` is `+49 40`, but `06` is `+39 06` (D23). */
+/**
+ * Whether national numbers have a trunk prefix that international ones lack: `040` in Germany is
+ * `+49 40`, but `06` in Italy is `+39 06` (D23).
+ */
 export function hasTrunkPrefix(dialCode: string): boolean {
   return !withoutTrunkPrefix.has(dialCode.slice(1));
 }

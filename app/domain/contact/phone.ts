@@ -65,7 +65,10 @@ function startsWithOwnCode(phone: string, digits: string, countryCode: string): 
   return isApart ? digits.length - code.length >= 8 : digits.length >= 11;
 }
 
-/** Whether the sent digits differ from the typed ones, so that the form shows them. */
+/**
+ * Whether the sent digits differ from the typed ones, so that the form shows them: a part was
+ * dropped, or the country's code recognized.
+ */
 export function isPhoneReworked(phone: string, countryCode: string): boolean {
   const typed = phone.replace(/\D/g, '');
   const plain = [typed, typed.replace(/^0/, '')].map((digits) => countryCode + digits);

@@ -4,7 +4,10 @@ import type { Selection } from '#app/domain/pricing/selection';
 import { MAX_DETAIL_LENGTH } from './fields';
 import type { PricingDetails } from './pricing-details-schema';
 
-/** The summary of a selection without included addons (D17), or plan and billing if sales-only. */
+/**
+ * The summary of a selection, or plan and billing of a sales-only plan. Included and disabled
+ * addons are omitted (D17).
+ */
 export function toPricingDetails({ plan, isYearly, ...selection }: Selection): PricingDetails {
   const title = shorten(plan.title);
   if (plan.salesOnly) return { plan: title, isYearly };

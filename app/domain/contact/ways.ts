@@ -5,7 +5,10 @@ export function hasEmailAndPhone({ email, phone }: Record<'email' | 'phone', str
   return email.trim() !== '' && phone.trim() !== '';
 }
 
-/** The address in `Ada Lovelace <ada@firma.example>` or `mailto:ada@firma.example`. */
+/**
+ * The address in what people paste: `Ada Lovelace <ada@firma.example>`, `mailto:ada@firma.example`.
+ * Everything else stays as it is.
+ */
 export function extractEmail(text: string): string {
   const address = /<([^<>@\s]+@[^<>@\s]+)>[\s,;]*$/.exec(text)?.[1] ?? text;
   return address.replace(/^\s*mailto:([^?]*).*$/is, '$1');

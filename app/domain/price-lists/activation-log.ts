@@ -1,6 +1,6 @@
 import type { PricingConfig } from '#app/domain/pricing/config';
 
-/** The list in the code: in force until another is published, never stored (D38). */
+/** The list in the code, which is in force until another is published and never stored (D38). */
 export const BUILT_IN_VERSION = 0;
 
 /** Maximum length of the reason for an activation or a cancellation, in characters. */

@@ -73,7 +73,10 @@ const failureSchema = z.object({
 /** Status and enhanced status (RFC 3463) at the start of an answer; its text may name people. */
 const STATUSES = /^\d{3}(?:[ -][245]\.\d{1,3}\.\d{1,3}\b)?/;
 
-/** A 5xx of the visitor's mailbox is final; mail to sales is retried until the operator acts. */
+/**
+ * A 5xx of the visitor's mailbox is final. Mail to sales is retried, since the operator can mend a
+ * full mailbox or a relay.
+ */
 function describeFailure(error: unknown, target: MailTarget): DeliveryResult {
   const {
     code,

@@ -51,7 +51,10 @@ export function startWorker({ store, delivery, rules }: WorkerOptions) {
     }
   }
 
-  /** A target that accepts nothing waits for the next tick, so that a backlog loads nothing. */
+  /**
+   * Each target by itself. One that accepts nothing is retried with the next tick, so that a long
+   * backlog loads neither the site nor the target.
+   */
   const deliver = () => {
     for (const target of delivery.targets) {
       once(`delivering to ${target}`, async () => {

@@ -176,7 +176,10 @@ export function getInquiryService(): ReturnType<typeof createInquiryService> {
   return service;
 }
 
-/** The same for every attempt with the same content; the CAPTCHA token differs by attempt. */
+/**
+ * Idempotency key: the same for every attempt with the same content, without the CAPTCHA token,
+ * of which each attempt has another.
+ */
 function composeKey(requestId: string, payload: Payload): string {
   const content = JSON.stringify([requestId, { ...payload, turnstileToken: '' }]);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);

@@ -22,7 +22,10 @@ export interface Observed {
 /** How long a collection waits for the store. */
 const STORE_WAIT_MS = 3000;
 
-/** Serves counters on a separate port, which visitors cannot reach; throws if it is taken. */
+/**
+ * Creates the counters and serves them on a separate port, which visitors cannot reach.
+ * @throws Error with a code if the port is not available
+ */
 export async function openMetrics({ host, port }: { host: string; port: number }) {
   const instruments = new Registry();
   const counters = createCounters(instruments);

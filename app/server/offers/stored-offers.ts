@@ -58,7 +58,10 @@ interface OfferContext {
 /** How long an open page may store offers under its version after another came into force. */
 const OPEN_PAGE_MS = DAY_MS;
 
-/** The store for offers; none while it lacks price lists (D47), whose versions offers refer to. */
+/**
+ * The store for offers; none while it has lost price lists (D47), because an offer refers to a
+ * version of the database, not of its copy.
+ */
 export function findOfferStore(host: {
   inquiries?: { store: Store } | undefined;
   prices?: Partial<Pick<PriceSource, 'isLost'>> | undefined;
@@ -91,7 +94,10 @@ export async function storeSharedOffer(
   }
 }
 
-/** Stores an inquiry's selection with the prices that the visitor saw; undefined if that fails. */
+/**
+ * Stores an inquiry's selection, so that staff open it with the prices that the visitor saw, in
+ * force or not. Never throws; undefined if it was not stored.
+ */
 export async function storeInquiredOffer(
   store: Store,
   wanted: OfferInput,

@@ -79,7 +79,10 @@ export function createPages(
   }
 
   return {
-    /** The cached page of a request target, for a host that writes responses itself. */
+    /**
+     * The cached page of a request target (path and query as received), for a host that writes
+     * responses itself; undefined if it is not cached.
+     */
     getCached: (
       target: string,
       asked: ConditionalRequest,

@@ -11,7 +11,10 @@ interface FunctionHost {
   answer: (request: Request) => Promise<Response> | Response;
 }
 
-/** Answers a call of a server function. Start would answer unreadable requests with 500. */
+/**
+ * Answers a call of a server function. Too large, not JSON or unreadable ones are refused here,
+ * since Start would answer them with 500.
+ */
 export async function handleFunctionRequest(
   request: Request,
   { find, mayCall, answer }: FunctionHost,
@@ -105,7 +108,10 @@ interface FoundFunction {
 
 let functions: Promise<ReadonlyMap<string, FoundFunction>> | undefined;
 
-/** The function at this path; undefined if there is none, for which Start would log a stack. */
+/**
+ * The function at this path; undefined if there is none, which Start would answer with 500 and a
+ * stack in the log.
+ */
 export async function findFunction(path: string): Promise<FoundFunction | undefined> {
   functions ??= listFunctions();
   return (await functions).get(path);

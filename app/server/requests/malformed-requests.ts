@@ -8,7 +8,10 @@ const STATUS_BY_ERROR: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers a malformed request with the returned status; undefined if the client has gone. */
+/**
+ * Answers a malformed request and closes the connection.
+ * @returns the status; undefined if the client has disconnected
+ */
 export function respondMalformed(socket: Duplex, error?: Error): number | undefined {
   if (!socket.writable || (error && 'code' in error && error.code === 'ECONNRESET')) {
     socket.destroy();

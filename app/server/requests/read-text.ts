@@ -12,7 +12,10 @@ let waitingBytes = 0;
 /** A body is too large, or too many others are being received. */
 export type BodyRefusal = 'too-large' | 'too-busy';
 
-/** Reads a body of any length into one piece, because a client could send thousands. */
+/**
+ * Reads a body whose length may be undeclared. It is kept in one piece, because a client could send
+ * it in thousands of them.
+ */
 export async function readText(
   { body, headers }: Pick<Request, 'body' | 'headers'>,
   maxBytes: number,

@@ -1,7 +1,10 @@
 import { logEvent } from '#app/server/log-event';
 import { codeOf } from '#app/server/store/store';
 
-/** Streams a body at the client's speed; if a part fails, the connection breaks early. */
+/**
+ * Streams a body at the client's speed. If a part fails, the connection is closed, so that the
+ * client notices that the body is incomplete.
+ */
 export function streamText(parts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -78,7 +78,10 @@ function isStillGranted({ issuer, granted_by }: Session): boolean {
   return issuer === null || granted_by === hashAdmission(currentEnvironment());
 }
 
-/** Starts a session and ends the browser's earlier one, unless `open`, which stores it, refuses. */
+/**
+ * Starts a session with a new token, and ends the browser's earlier one.
+ * @param open stores the session; returns false if the sign-in is refused
+ */
 export async function beginSession(
   { store }: StaffContext,
   how: SignInMethod,

@@ -112,7 +112,10 @@ export function lacksClaims(rules: ClaimRules, claims: Claims): boolean {
     .some((name) => readClaim(claims, name) === undefined);
 }
 
-/** Adds userinfo's claims to the token's, which hold; verification counts for the same address. */
+/**
+ * Adds the claims of the userinfo endpoint to those of the ID token, which hold. That an address is
+ * verified counts for the same address only.
+ */
 export function mergeClaims(token: Claims, userinfo: Claims): Claims {
   const { email_verified: _, xms_edov: __, ...others } = userinfo;
   const isSameAddress = !isThere(token.email) || token.email === userinfo.email;

@@ -10,7 +10,10 @@ export interface ProvidedRights {
 
 const ENTRY = /^(?:(subject|group):)?([^=]+)=([^=]+)$/;
 
-/** Reads `ada@example.org=prices; group:sales=inquiries`; undefined for anything else. */
+/**
+ * Reads `OIDC_STAFF`: `ada@example.org=prices,inquiries; group:sales=inquiries;
+ * subject:4711=prices`; undefined for anything else.
+ */
 export function parseProviderList(text: string): ProvidedRights[] | undefined {
   const entries = text
     .split(';')

@@ -55,7 +55,10 @@ export async function countInquiries(store: Store, which: Which): Promise<number
   return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count;
 }
 
-/** Erases inquiries on request; the audit log keeps time, actor and the returned number. */
+/**
+ * Erases inquiries for the right to erasure; the audit log keeps time, actor and number.
+ * @returns how many were erased
+ */
 export async function eraseInquiries(
   store: Store,
   which: Which,

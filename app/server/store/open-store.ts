@@ -79,7 +79,10 @@ async function openUsableStore(
   return store;
 }
 
-/** Tries to open the store with each statement, and reads the file until that succeeds. */
+/**
+ * Tries to open the store with each statement, and reads the file until that succeeds. A damaged
+ * file cannot be opened, but perhaps read.
+ */
 function createLateStore(open: () => Promise<Store>, file: string): Store {
   let opened: Store | undefined;
   let opening: Promise<Store> | undefined;

@@ -178,7 +178,7 @@ export async function removePerson(
 
 const holdsStaff = (rights: Sql) => sql`',' || ${rights} || ',' like '%,staff,%'`;
 
-/** Another person must hold `staff`, one who has signed in if this person has. */
+/** To lose `staff`, another person must hold it, one who has signed in if this person has. */
 const MAY_LOSE_STAFF = sql`(not (${holdsStaff(sql`people.rights`)}) or exists (
   select 1 from staff_people other where other.id <> people.id and ${holdsStaff(sql`other.rights`)}
     and (other.signed_in_at is not null or people.signed_in_at is null)))`;
