@@ -133,7 +133,9 @@ function selectWords(words: readonly ListWord[], asIs: Meetings): ListWord[] {
  * Weighs a word by how many plain ids of its list are twins of those with its stage: few are copies
  * for a while, about more the person is asked.
  */
-function weighWord({ list, stage }: ListWord, worthy: readonly ListWord[]) {
+function weighWord({ list, stage, members: own }: ListWord, worthy: readonly ListWord[]) {
+  // A word on copies of ids that carry another word tells no stage.
+  if (own.filter(({ base }) => list.told.has(base)).length * 2 > own.length) return 'copies';
   const same = worthy.filter((one) => one.list === list && one.stage === stage);
   const members = same.flatMap((one) => one.members);
   const plain = new Set(list.ids.filter((id) => !list.told.has(id)));

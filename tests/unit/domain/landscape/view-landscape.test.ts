@@ -91,6 +91,18 @@ describe('the view of a landscape', () => {
     expect(compareShown(view).figures).toMatchObject({ artefacts: 6, deviations: 2 });
   });
 
+  it('makes no stage of copies of ids with a word, once the words are the visitor’s too', () => {
+    const ids = Array.from({ length: 12 }, (_, at) => `Order_${at}`);
+    const words = ['DEV', 'QA'].flatMap((word) => ids.map((id) => `${id}_${word}`));
+    const copies = ['Order_1_QA_Test', 'Order_2_QA_Test'];
+    const sources = [list('1', 'cpi.json', [...words, ...copies]), list('2', 'prod.json', ids)];
+    const [{ rules, openStage } = { rules: [] }] = viewOf(sources).tenants;
+    expect(rules.map(({ token }) => token)).toStrictEqual(['dev', 'qa']);
+    const view = viewOf(sources, { '1': { rules, openStage } });
+    expect(view.stages).toStrictEqual(['DEV', 'QA', 'PROD']);
+    expect(compareShown(view).figures).toMatchObject({ artefacts: 14, deviations: 2 });
+  });
+
   it('tells the stage of an id whatever ids stand beside it', () => {
     const sources = (...more: string[]) => [
       list('1', 'cpi.json', ['A_DEV', 'A_QA', 'B_DEV', 'B_QA', 'Zed_QA_DEV', ...more]),
