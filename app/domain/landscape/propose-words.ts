@@ -31,7 +31,7 @@ export function proposeWords(
     words: chosen.map((one) => ({
       /** As in the answer that says no to it. */
       key: getKey(one),
-      /** As ids write it, with its separator, such as `_Q`. */
+      /** As ids write it, at their ends with its separator, such as `_Q`. */
       text: writeWord(one),
       /** Whether its tenant's stage stays one, so that ids only lose the word. */
       isWhole: one.stage === one.list.plainStage,
@@ -48,8 +48,12 @@ export function proposeWords(
   };
 }
 
-function writeWord({ list: { everListed, ids }, members: [first], position }: ListWord): string {
-  const { id = '' } = everListed[ids.indexOf(first?.id ?? '')] ?? {};
+function writeWord({ list, members: [first], position, token }: ListWord): string {
+  const { id = '' } = list.everListed[list.ids.indexOf(first?.id ?? '')] ?? {};
+  if (position === 'infix') {
+    const at = id.toLowerCase().indexOf(token, 2);
+    return id.slice(at, at + token.length);
+  }
   const length = id.length - (first?.base ?? '').length;
   return position === 'prefix' ? id.slice(0, length) : id.slice(-length);
 }

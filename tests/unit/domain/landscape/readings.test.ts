@@ -214,6 +214,12 @@ describe('one tenant', () => {
   test.each([
     ['a word beside plain ids', [...ids, ...add('Q')], 'DEV', ['_q']],
     ['copies of half of it', [...ids, 'A_Test', 'B_Test', 'C_Test'], 'DEV', ['_test']],
+    [
+      'a word within ids as they write it',
+      [...ids.map((id) => `IF_${id}`), 'IF_QA_A', 'IF_QA_B', 'IF_QA_C'],
+      'DEV',
+      ['qa'],
+    ],
   ])('proposes %s, and applies nothing', (_, all, stage, words) => {
     const { rules, proposed } = judge(all, stage);
     expect([rules, proposed.map((word) => word.toLowerCase()).sort()]).toEqual([[], words]);
