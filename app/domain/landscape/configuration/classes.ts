@@ -3,8 +3,15 @@ import { decodeEntities } from '#app/domain/landscape/decode-entities.ts';
 import table from '#public/collector/classes.json';
 
 const CLASSES = [
-  ...(['address', 'host', 'hidden', 'mail', 'name'] as const),
-  ...(['path', 'schedule', 'switch', 'text'] as const),
+  'address',
+  'host',
+  'hidden',
+  'mail',
+  'name',
+  'path',
+  'schedule',
+  'switch',
+  'text',
 ] as const;
 
 /** Classes of a parameter value, by the table that the collector reads too (D58). */

@@ -30,6 +30,7 @@ export const Report = memo(function Report(props: ReportProps) {
   const { comparison, rows, show, stages, view, isWhole, ref } = props;
   const { t } = useTranslation('landscape');
   const { showDay, sayTitle } = useWords();
+  const summary = useSummary(view, comparison);
   const tenants = new Set(stages.map(({ tenant }) => tenant));
   const lists = stages.map(({ name, listed }) => `${name} ${listed}`).join(', ');
   useEffect(() => {
@@ -55,7 +56,7 @@ export const Report = memo(function Report(props: ReportProps) {
           ))}
         </dl>
       )}
-      <p>{useSummary(view, comparison)}</p>
+      <p>{summary}</p>
       <ReportRows rows={rows} stages={stages} isWhole={isWhole} />
       {show === 'changes' && 'still' in comparison && comparison.still.length > 0 && (
         <>
