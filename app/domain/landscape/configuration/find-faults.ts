@@ -45,10 +45,15 @@ export interface Fault {
 /** Facts of a fault on one stage; nothing if there is none. */
 type Told = Pick<Fault, 'of' | 'instead' | 'switched' | 'unsure'> | undefined;
 
-/** Findings in their order (D58): a parameter has one on a stage, the first. */
+/**
+ * Findings in their order (D58): a parameter has one on a stage, the first. What is accepted is
+ * kept in this order too.
+ */
 const FINDINGS: readonly [Fault['kind'], (cell: Cell, reader: FlowReader) => Told][] = [
   ['missingName', ({ isMissing }) => (isMissing ? {} : undefined)],
-  ['otherStage', tellOtherStage],
+  ['otherStage', (...asked) => askOthers(tellMarked, ...asked)],
+  ['otherStage', (...asked) => askOthers(tellSwitched, ...asked)],
+  ['otherStage', (...asked) => askOthers(tellLowerHost, ...asked)],
   ['empty', tellEmpty],
   ['different', tellDifferent],
   ['secret', tellSecret],
@@ -81,30 +86,26 @@ export function* findFaults<Flow extends Pick<FlowTable, 'states'>>(
   return found;
 }
 
+/** The first finding on each stage. */
 function findOwn(row: ParameterRow, reader: FlowReader): Fault[] {
   const faults: (Fault & { stages: string[] })[] = [];
-  for (const cell of listCells(row)) {
-    const found = findFirst(cell, reader);
-    if (!found) continue;
-    const { stage } = cell.names;
-    const isSame = ({ kind, unsure }: Fault) => kind === found.kind && unsure === found.unsure;
-    const joined = JOINED.includes(found.kind) ? faults.find(isSame) : undefined;
-    if (joined) joined.stages.push(stage);
-    else faults.push({ ...found, keys: [row.key], stages: [stage] });
+  const open = new Set(listCells(row));
+  for (const [kind, tell] of FINDINGS) {
+    for (const cell of open) {
+      const told = tell(cell, reader);
+      if (!told) continue;
+      open.delete(cell);
+      const { stage } = cell.names;
+      // A secret is one in any version.
+      const draft = kind === 'secret' || isSettled(cell) ? undefined : 'draft';
+      const { unsure = draft } = told;
+      const isSame = (one: Fault) => one.kind === kind && one.unsure === unsure;
+      const joined = JOINED.includes(kind) ? faults.find(isSame) : undefined;
+      if (joined) joined.stages.push(stage);
+      else faults.push({ ...told, kind, unsure, keys: [row.key], stages: [stage] });
+    }
   }
   return faults;
-}
-
-/** The first finding on a stage. */
-function findFirst(cell: Cell, reader: FlowReader) {
-  for (const [kind, tell] of FINDINGS) {
-    const told = tell(cell, reader);
-    if (!told) continue;
-    // A secret is one in any version.
-    const draft = kind === 'secret' || isSettled(cell) ? undefined : 'draft';
-    return { ...told, kind, unsure: told.unsure ?? draft };
-  }
-  return undefined;
 }
 
 /** Whether the design that was read is what is deployed, as far as anything tells. */
@@ -128,17 +129,19 @@ interface Copy extends Cell {
   of: number;
 }
 
-/** Another stage's value; the nearest stage below is asked first. */
-function tellOtherStage(cell: Cell, reader: FlowReader): Told {
+/** Asks of each other stage with the same value whether it is that one's; the nearest below first. */
+function askOthers(
+  tell: (copy: Copy, reader: FlowReader) => Told,
+  cell: Cell,
+  reader: FlowReader,
+): Told {
   const { row, at, shared } = cell;
   if (!shared || shared.kind === 'constant') return undefined;
   const others = [...row.cells.slice(0, at).reverse(), ...row.cells.slice(at + 1)];
   const same = others.flatMap((other) => (other?.shared === shared ? other : []));
-  for (const tell of [tellMarked, tellSwitched, tellLowerHost]) {
-    for (const { at: of, names } of same) {
-      const told = tell({ ...cell, shared, of }, reader);
-      if (told) return { of: names.stage, ...told };
-    }
+  for (const { at: of, names } of same) {
+    const told = tell({ ...cell, shared, of }, reader);
+    if (told) return { of: names.stage, ...told };
   }
   return undefined;
 }

@@ -63,6 +63,34 @@ describe("the page's comparison of configurations (D58)", () => {
     expect(changed?.rows.find(({ id }) => id === row?.id)?.accepted).toBeUndefined();
   });
 
+  it('keeps what an older release wrote as intended: the marked value of production first', () => {
+    const write = (tenant: string, other: string, kept = 'erp-test.acme.example') => {
+      const ids = Array.from({ length: 16 }, (_, at) => `Flow_${at}`);
+      return JSON.stringify({
+        tenant,
+        runtime: ids.map((Id) => ({ Id, Name: Id, Version: '1.0.0', Status: 'STARTED' })),
+        configurations: ids.map((id, at) => {
+          const value = `https://${at === 0 ? kept : other}/x`;
+          return { id, version: '1.0.0', parameters: [{ key: 'Url', type: 'xsd:string', value }] };
+        }),
+      });
+    };
+    const texts = {
+      'DEV.json': write('DEV', 'erp-dev.acme.example', 'erp-dev.acme.example'),
+      'TEST.json': write('TEST', 'erp-test.acme.example'),
+      'QA.json': write('QA', 'erp-qa.acme.example'),
+      'PROD.json': write('PROD', 'erp.acme.example'),
+    };
+    const [dev, test] = ['https://erp-dev.acme.example/x', 'https://erp-test.acme.example/x'];
+    const values = [['Url', [dev, test, test, test]]];
+    const states = JSON.stringify([
+      ['otherStage', ['PROD'], values],
+      ['otherStage', ['QA'], values],
+    ]);
+    const kept = compare(texts, { accepted: [{ id: 'Flow_0', states, reason: 'Umzug' }] });
+    expect(kept?.rows.find(({ id }) => id === 'Flow_0')?.accepted).toBe('Umzug');
+  });
+
   it('tells what has changed since a day', () => {
     const earlier = (files['PROD.json'] ?? '')
       .replaceAll('hub-a', 'hub-c')
