@@ -5,7 +5,13 @@ import { expect, test } from './support/fixtures.ts';
 test.use({ viewport: { width: 320, height: 256 } });
 
 test('at 400 % zoom nothing covers a page', { tag: '@long' }, async ({ page }) => {
-  for (const address of ['/preiskalkulator/core', '/', '/agb', '/admin/preiskalkulator']) {
+  for (const address of [
+    '/preiskalkulator/core',
+    '/',
+    '/agb',
+    '/landschaft',
+    '/admin/preiskalkulator',
+  ]) {
     await page.goto(address);
     await startScripts(page);
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));

@@ -21,11 +21,18 @@ const BUDGETS = {
   '/': 162_000,
   '/preiskalkulator/pro': 173_000,
   '/agb': 140_000,
+  '/technik-und-sicherheit': 142_000,
+  '/gibt-es-nicht': 137_000,
 };
 const REQUESTS = 13;
 
 for (const [address, budget] of Object.entries(BUDGETS)) {
-  test(`${address} stays within its budget`, async ({ page }) => {
+  const tag = ['/technik-und-sicherheit', '/gibt-es-nicht'].includes(address) ? '@long' : [];
+  test(`${address} stays within its budget`, { tag }, async ({ page, expectFault }) => {
+    if (address === '/gibt-es-nicht') {
+      expectFault(/status 404/);
+      expectFault(/Failed to load resource/);
+    }
     // Chromium's estimate of the connection depends on earlier tests.
     await connectWith(page, { saveData: false, effectiveType: '4g' });
     const weight = weigh(page);

@@ -1,8 +1,8 @@
-/** Window widths at which what is pressed must stay in its place: each layout, the phone's in both. */
+/** Window widths at which what is pressed must stay in its place: each layout once. */
 export const PRESSED_WIDTHS = {
-  chromium: [360, 768],
+  chromium: [360, 768, 1366],
   // Safari knows no scroll anchoring.
-  webKit: [320, 1024],
+  webKit: [320, 1024, 1920],
 } as const;
 
 /** Where a control is that has not been pressed yet. */
