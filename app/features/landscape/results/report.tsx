@@ -30,7 +30,6 @@ export const Report = memo(function Report(props: ReportProps) {
   const { comparison, rows, show, stages, view, isWhole, ref } = props;
   const { t } = useTranslation('landscape');
   const { showDay, sayTitle } = useWords();
-  const summary = useSummary(view, comparison);
   const tenants = new Set(stages.map(({ tenant }) => tenant));
   const lists = stages.map(({ name, listed }) => `${name} ${listed}`).join(', ');
   useEffect(() => {
@@ -56,7 +55,7 @@ export const Report = memo(function Report(props: ReportProps) {
           ))}
         </dl>
       )}
-      <p>{summary}</p>
+      <Summary view={view} comparison={comparison} />
       <ReportRows rows={rows} stages={stages} isWhole={isWhole} />
       {show === 'changes' && 'still' in comparison && comparison.still.length > 0 && (
         <>
@@ -68,6 +67,12 @@ export const Report = memo(function Report(props: ReportProps) {
     </div>,
     document.body,
   );
+});
+
+/** The result in sentences. Like its grounds it stays as it is while a filter is typed. */
+const Summary = memo(function Summary({ view, comparison }: Landscape) {
+  const summary = useSummary(view, comparison);
+  return <p>{summary}</p>;
 });
 
 /** Name and finding stand above the versions, so that names stay readable with many stages. */
@@ -121,7 +126,7 @@ function ReportRows({ rows, stages, isWhole }: Pick<ReportProps, 'rows' | 'stage
 }
 
 /** The grounds of a result: doubts, settings, and accepted deviations. */
-function Grounds({ view, comparison }: Landscape) {
+const Grounds = memo(function Grounds({ view, comparison }: Landscape) {
   const { t } = useTranslation('landscape');
   const { sayTenant } = useWords();
   const { shown, exceptions, proposal } = view;
@@ -160,6 +165,6 @@ function Grounds({ view, comparison }: Landscape) {
       </section>
     );
   });
-}
+});
 
 const paper = css({ display: 'none', _print: { display: 'block' } });
