@@ -53,7 +53,7 @@ export function judgeStages(
     }),
   );
   const named = words.flatMap((one) => {
-    const members = one.members.filter(({ base, isChance }) => !isChance || asIs.has(base));
+    const members = one.members.filter(({ base, isChance }) => !isChance || asIs.get(base));
     return one.isKnown ? limitWord(one, members, one.list.stage) : [];
   });
   const known = shortenClients(named);

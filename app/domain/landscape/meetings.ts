@@ -1,7 +1,19 @@
 /** Names in lower case, each with the stage that it stands on: they meet where these are several. */
-export class Meetings extends Map<string, string> {
+export class Meetings {
+  readonly #stages = new Map<string, string>();
+  readonly #others: Meetings | undefined;
+
+  /** @param others complete ones, to which these add without a copy */
+  constructor(others?: Meetings) {
+    this.#others = others;
+  }
+
+  get(name: string): string | undefined {
+    return this.#stages.get(name) ?? this.#others?.get(name);
+  }
+
   add(name: string, stage: string): void {
-    this.set(name, this.meets(name, stage) ? SEVERAL : stage);
+    this.#stages.set(name, this.meets(name, stage) ? SEVERAL : stage);
   }
 
   addWords(words: readonly Word[]): this {

@@ -31,7 +31,7 @@ export function proposeWords(
     words: chosen.map((one) => ({
       /** As in the answer that says no to it. */
       key: getKey(one),
-      /** As ids write it, at their ends with its separator, such as `_Q`. */
+      /** As ids write it with its separator, such as `_Q`; within ids the word. */
       text: writeWord(one),
       /** Whether its tenant's stage stays one, so that ids only lose the word. */
       isWhole: one.stage === one.list.plainStage,
@@ -49,11 +49,8 @@ export function proposeWords(
 }
 
 function writeWord({ list, members: [first], position, token }: ListWord): string {
+  if (position === 'infix') return token.toUpperCase();
   const { id = '' } = list.everListed[list.ids.indexOf(first?.id ?? '')] ?? {};
-  if (position === 'infix') {
-    const at = id.toLowerCase().indexOf(token, 2);
-    return id.slice(at, at + token.length);
-  }
   const length = id.length - (first?.base ?? '').length;
   return position === 'prefix' ? id.slice(0, length) : id.slice(-length);
 }

@@ -1,21 +1,11 @@
-import * as z from 'zod/mini';
 import { type DeployedArtefact, type StageArtefacts, sortById } from './artefact.ts';
-import { cutLast, cutName, cutWord, normaliseToken, POSITIONS } from './id-words.ts';
+import { cutLast, cutName, cutWord, normaliseToken } from './id-words.ts';
 import { Meetings } from './meetings.ts';
+import type { SeparationRule } from './saved-state.ts';
 import { orderStages } from './stages.ts';
 
 /** Stands for all stages of a tenant. */
 export const ALL_STAGES = '*';
-
-/** A word before, after or within a name that tells its stage; case and separators do not matter. */
-export const ruleSchema = z.object({
-  position: z.enum(POSITIONS),
-  token: z.string(),
-  stage: z.string(),
-  isOn: z.boolean(),
-});
-
-export type SeparationRule = z.infer<typeof ruleSchema>;
 
 /** Which stage the artefacts of a tenant belong to. */
 export interface Reading {
@@ -69,12 +59,7 @@ export function applyReading(artefacts: readonly DeployedArtefact[], reading: Re
 }
 
 /** An artefact with the word that tells its stage, if any, and what that leaves of its id. */
-interface PlacedArtefact {
-  artefact: DeployedArtefact;
-  stage: string;
-  base: string;
-  word?: SeparationRule;
-}
+type PlacedArtefact = ReturnType<typeof matchWords>[number];
 
 /**
  * Chooses a word for each artefact: one that leaves a known id, else one that a separator stands
@@ -84,33 +69,34 @@ interface PlacedArtefact {
 function matchWords(
   artefacts: readonly DeployedArtefact[],
   { rules, rest, known, isTyped }: Reading,
-): PlacedArtefact[] {
+) {
   const words = rules.filter(({ isOn }) => isOn).sort((a, b) => b.token.length - a.token.length);
   const meetings = new Meetings();
   const found = artefacts.map((artefact) => {
     const { id, name } = artefact;
-    const cuts = [cutLast(id), id].flatMap((from) =>
-      words.flatMap((word) => {
-        const isCopy = from !== id;
-        const cut = cutWord(from, word);
-        if (!cut) return [];
-        const place = { artefact, word, stage: word.stage, base: cut.base + id.slice(from.length) };
-        const isNamed = name !== id && cutWord(name, word)?.isSeparated === true;
-        const isSeparated = isCopy || cut.isSeparated || isNamed;
-        return { ...place, original: cut.base.toLowerCase(), isCopy, isSeparated };
-      }),
-    );
     meetings.add(id.toLowerCase(), ALL_STAGES);
-    for (const { original, stage, isCopy } of cuts) if (!isCopy) meetings.add(original, stage);
+    const cuts = [];
+    for (const from of [cutLast(id), id]) {
+      for (const word of words) {
+        const cut = cutWord(from, word);
+        if (!cut) continue;
+        const isCopy = from !== id;
+        const original = cut.base.toLowerCase();
+        if (!isCopy) meetings.add(original, word.stage);
+        const isSeparated = isCopy || cut.isSeparated || cutWord(name, word)?.isSeparated === true;
+        const place = { artefact, word, stage: word.stage, base: cut.base + id.slice(from.length) };
+        cuts.push({ ...place, original, isCopy, isSeparated });
+      }
+    }
     return { artefact, cuts };
   });
-  return found.map(({ artefact, cuts }): PlacedArtefact => {
+  return found.map(({ artefact, cuts }) => {
     const isTold = isTyped && cuts.some(({ isCopy, isSeparated }) => !isCopy && isSeparated);
     const met = cuts.find(({ original, stage, isCopy }) => {
-      return !(isTold && isCopy) && (meetings.meets(original, stage) || known?.has(original));
+      return !(isTold && isCopy) && (meetings.meets(original, stage) || known?.get(original));
     });
     const alone = cuts.find(({ stage, isCopy, isSeparated }) => stage && !isCopy && isSeparated);
-    return met ?? alone ?? { artefact, stage: rest, base: artefact.id };
+    return met ?? alone ?? { artefact, word: undefined, stage: rest, base: artefact.id };
   });
 }
 

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { acceptedSchema } from './exceptions.ts';
+import { POSITIONS } from './id-words.ts';
 import { answerSchema, judgeList, listSchema } from './list.ts';
 import type { ListFault } from './list-fault.ts';
-import { ruleSchema } from './readings.ts';
 import type { Tenant, TenantFile } from './sources.ts';
 import { guessStage } from './stages.ts';
+
+/** A word before, after or within a name that tells its stage; case and separators do not matter. */
+const ruleSchema = z.object({
+  position: z.enum(POSITIONS),
+  token: z.string(),
+  stage: z.string(),
+  isOn: z.boolean(),
+});
+
+export type SeparationRule = z.infer<typeof ruleSchema>;
 
 /** The visitor's changes to a tenant; a missing field means that the guess applies. */
 const tenantSettingsSchema = z.object({

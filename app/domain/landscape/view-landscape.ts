@@ -7,8 +7,8 @@ import { dateDeviations } from './date-deviations.ts';
 import { judgeStages } from './judge-stages.ts';
 import type { LandscapeState } from './landscape-state.ts';
 import type { ReadTenant, ReadTenants } from './read-tenants.ts';
-import { ALL_STAGES, applyReading, type Reading, type SeparationRule } from './readings.ts';
-import type { TenantSettings } from './saved-state.ts';
+import { ALL_STAGES, applyReading, type Reading } from './readings.ts';
+import type { SeparationRule, TenantSettings } from './saved-state.ts';
 import { nameTenant } from './sources.ts';
 import { orderStages, USUAL_STAGES } from './stages.ts';
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POSITIONS } from '#app/domain/landscape/id-words';
-import { ALL_STAGES, type SeparationRule } from '#app/domain/landscape/readings';
+import { ALL_STAGES } from '#app/domain/landscape/readings';
+import type { SeparationRule } from '#app/domain/landscape/saved-state';
 import { USUAL_STAGES } from '#app/domain/landscape/stages';
 import { listOpenStages, type TenantView } from '#app/domain/landscape/view-landscape';
 import { session } from '#app/features/landscape/landscape-session';

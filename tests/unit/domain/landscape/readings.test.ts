@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { DeployedArtefact } from '#app/domain/landscape/artefact';
 import { judgeStages } from '#app/domain/landscape/judge-stages';
-import { ALL_STAGES, applyReading, type SeparationRule } from '#app/domain/landscape/readings';
+import { ALL_STAGES, applyReading } from '#app/domain/landscape/readings';
+import type { SeparationRule } from '#app/domain/landscape/saved-state';
 import { artefact } from './samples';
 
 const rule = (
