@@ -9,7 +9,7 @@ export interface JudgedTenant {
   key: string;
   /** Its name. */
   column: string;
-  /** Of earlier days too. */
+  /** Artefacts of earlier days, too. */
   everListed: readonly DeployedArtefact[];
   /** The stage that the person, the file's name or the host tells, or ''. */
   stage: string;
@@ -21,7 +21,7 @@ export interface JudgedTenant {
 export interface JudgedList extends JudgedTenant {
   /** The stage that its ids stand on as they are, or a name of its own. */
   plainStage: string;
-  /** Of its runtimes. */
+  /** Keys of its runtimes. */
   keys: readonly string[];
   /** In lower case. */
   ids: readonly string[];
