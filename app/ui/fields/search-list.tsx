@@ -1,7 +1,7 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { LocaleProvider } from '@ark-ui/react/locale';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 
 interface SearchListOption {
   value: string;
@@ -44,6 +44,7 @@ export function SearchList(props: SearchListProps) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
+  const isEmpty = options.length === 0;
   const collection = useMemo(() => createListCollection({ items: options }), [options]);
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
@@ -86,27 +87,25 @@ export function SearchList(props: SearchListProps) {
             placeholder={props.placeholder}
             className={classes.input}
             // Without results it must not announce an open list.
-            {...(options.length === 0 && { 'aria-expanded': false })}
+            {...(isEmpty && { 'aria-expanded': false })}
           />
         </Combobox.Control>
-        {options.length === 0 ? (
-          <p className={classes.empty}>{props.empty}</p>
-        ) : (
-          <Combobox.Content className={classes.list} tabIndex={-1}>
-            {groups.map((group) =>
-              group.label === '' ? (
-                group.options.map(renderOption)
-              ) : (
-                <Combobox.ItemGroup key={group.label}>
-                  <Combobox.ItemGroupLabel className={classes.groupLabel}>
-                    {group.label}
-                  </Combobox.ItemGroupLabel>
-                  {group.options.map(renderOption)}
-                </Combobox.ItemGroup>
-              ),
-            )}
-          </Combobox.Content>
-        )}
+        {isEmpty && <p className={classes.empty}>{props.empty}</p>}
+        {/* Always there: to the combobox, a press in a list that came anew would be one outside. */}
+        <Combobox.Content className={cx(classes.list, isEmpty && classes.gone)} tabIndex={-1}>
+          {groups.map((group) =>
+            group.label === '' ? (
+              group.options.map(renderOption)
+            ) : (
+              <Combobox.ItemGroup key={group.label}>
+                <Combobox.ItemGroupLabel className={classes.groupLabel}>
+                  {group.label}
+                </Combobox.ItemGroupLabel>
+                {group.options.map(renderOption)}
+              </Combobox.ItemGroup>
+            ),
+          )}
+        </Combobox.Content>
         <p role="status" className={css({ srOnly: true })}>
           {query !== '' && props.nameFound(options.length)}
         </p>
@@ -171,6 +170,7 @@ const classes = {
     paddingBlock: '1.5',
     outline: '[none]',
   }),
+  gone: css({ display: 'none' }),
   groupLabel: css({
     paddingInline: '3',
     paddingBlock: '[0.5rem 0.25rem]',
