@@ -43,7 +43,8 @@ async function findHydrationWarnings(origin: string): Promise<string[]> {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     for (const path of ['/', '/preiskalkulator/pro']) {
-      await page.goto(origin + path);
+      // The first page is compiled, beside other tests.
+      await page.goto(origin + path, { timeout: 120_000 });
       await page.mouse.wheel(0, 10);
       await page.waitForFunction(
         () => !window.earlyActions || window.earlyActions.isTakenOver,
