@@ -38,7 +38,7 @@ export default defineConfig({
     baseURL: process.env.SITE_ADDRESS,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // What moves is drawn sixty times a second; tests of motion ask for it (`withMotion`).
+    // An animation is drawn sixty times a second; tests of motion turn it on (`withMotion`).
     contextOptions: { reducedMotion: 'reduce' },
     // Recording slows every test down; for a developer a failure is worth it.
     trace: process.env.CI ? 'off' : 'retain-on-failure',

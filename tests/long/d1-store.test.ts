@@ -89,15 +89,12 @@ describe('SQLite, called through SQL text like a remote D1,', () => {
       close: () => database.close(),
     };
   };
-  // What commands ask; what it means is proved of SQLite itself.
-  let stores: OpenedStores['stores'];
-  prepareStores(openLiterally, (opened) => {
-    stores = opened;
-  });
-  describeStatements(() => stores);
-  describeInquiryList(() => stores);
-  describePriceLists(() => stores);
-  describeStaff(() => stores);
+  // Commands send these statements; SQLite's own tests prove their meaning.
+  const getStores = prepareStores(openLiterally);
+  describeStatements(getStores);
+  describeInquiryList(getStores);
+  describePriceLists(getStores);
+  describeStaff(getStores);
 });
 
 /** A working folder with a place for the local D1. */

@@ -37,15 +37,12 @@ describe.skipIf(findPgBouncer() === undefined).each(MODES)(
         },
       };
     };
-    // Statements are the pooler's; what they mean is `postgres-store.test.ts`'s.
+    // The pooler passes these statements on; `postgres-store.test.ts` proves their meaning.
     describe.runIf(mode === 'transaction')('as a store', () => {
-      let stores: OpenedStores['stores'];
-      prepareStores(openTwice, (opened) => {
-        stores = opened;
-      });
-      describeStatements(() => stores);
-      describePriceLists(() => stores);
-      describeOffers(() => stores);
+      const getStores = prepareStores(openTwice);
+      describeStatements(getStores);
+      describePriceLists(getStores);
+      describeOffers(getStores);
     });
 
     it('keeps the time limits, although none is a parameter of the connection', async () => {

@@ -66,7 +66,7 @@ function createLruCache(maxSize: number) {
 /** Memory of an entry beside its characters, measured in the heap of Node 24. */
 const ENTRY_BYTES = 200;
 
-/** Page addresses by request target; bounded, since a page has any number of them (`/?1`). */
+/** Page addresses by request target. Bounded, because queries give a page endless targets (`/?1`). */
 export function createAddressIndex(maxBytes: number) {
   return new LRUCache<string, string>({
     maxSize: maxBytes,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   claimDelivery,
   claimDue,
@@ -47,8 +47,9 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
   describe(name, () => {
     let one: Store;
     let other: Store;
-    prepareStores(open, (stores) => {
-      [one, other] = stores;
+    const getStores = prepareStores(open);
+    beforeAll(() => {
+      [one, other] = getStores();
     });
 
     const save = (
@@ -62,7 +63,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
     const claimAll = (store: Store, owner: string, now = NOW) =>
       claimDue(store, 'provider', { ...claim(owner, now), limit: 100 });
 
-    describeStatements(() => [one, other]);
+    describeStatements(getStores);
 
     describe('an inquiry', () => {
       it('is stored once with its deliveries, however often it is sent', async () => {
@@ -409,12 +410,12 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       });
     });
 
-    describeInquiryList(() => [one, other]);
-    describePriceLists(() => [one, other]);
-    describeOddRows(() => [one, other]);
-    describeOffers(() => [one, other]);
-    describeRetentionBehaviour(() => [one, other]);
-    describeStaff(() => [one, other]);
+    describeInquiryList(getStores);
+    describePriceLists(getStores);
+    describeOddRows(getStores);
+    describeOffers(getStores);
+    describeRetentionBehaviour(getStores);
+    describeStaff(getStores);
   });
 }
 

@@ -35,15 +35,14 @@ export async function emptyStore(store: Store): Promise<void> {
   await store.batch(TABLES.map((table) => sql`drop table if exists ${raw(table)}`));
 }
 
-/** Opens the store for the tests around; each of them finds it empty, with the newest schema. */
-export function prepareStores(
-  open: () => Promise<OpenedStores>,
-  use: (stores: OpenedStores['stores']) => void,
-): void {
+/**
+ * Opens the store for the tests around; each of them finds it empty, with the newest schema.
+ * @returns a function that gets the connections within a test
+ */
+export function prepareStores(open: () => Promise<OpenedStores>): () => OpenedStores['stores'] {
   let opened: OpenedStores;
   beforeAll(async () => {
     opened = await open();
-    use(opened.stores);
   });
   afterAll(() => opened.close());
   let newestSchema = '';
@@ -61,6 +60,7 @@ export function prepareStores(
     await migrate(store, NOW);
     newestSchema = await readSchema(store);
   });
+  return () => opened.stores;
 }
 
 /** The migrations that have been applied; a test may have changed them. */

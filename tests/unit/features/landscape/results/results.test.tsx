@@ -7,7 +7,7 @@ import { type Landscape, useStages, useSummary } from '#app/features/landscape/r
 import { parseXml, readList, readText } from '../../../domain/landscape/samples';
 import { read, show } from '../../show';
 
-// What the page says of dropped files; `landscape.spec.ts` drops them.
+// Sentences of the page about dropped files; `landscape.spec.ts` drops them.
 
 interface Dropped {
   name: string;
