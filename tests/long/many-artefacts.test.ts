@@ -3,7 +3,7 @@ import { createLandscapeMemory } from '#app/domain/landscape/landscape-memory';
 import { EMPTY_LANDSCAPE, type Source } from '#app/domain/landscape/landscape-state';
 import { readTenants } from '#app/domain/landscape/read-tenants';
 import { compareShown, viewLandscape } from '#app/domain/landscape/view-landscape';
-import { readThreadTime } from '../thread-time';
+import { measureTasks } from '../thread-time';
 
 const WORDS = [
   'DEV',
@@ -34,9 +34,12 @@ const CONVENTIONS = {
 it.each(Object.entries(CONVENTIONS))(
   'twelve lists of 5,000 with %s: no task over 200 ms (D52)',
   (_, write) => {
-    // The first run compiles, or another program runs beside it.
-    const longest = measureLongestTask(write);
-    expect(longest < 200 ? longest : measureLongestTask(write)).toBeLessThan(200);
+    // The first run compiles, and garbage of other tests may be collected meanwhile.
+    let longest = Number.POSITIVE_INFINITY;
+    for (let attempt = 0; attempt < 3 && longest >= 200; attempt += 1) {
+      longest = Math.min(longest, measureLongestTask(write));
+    }
+    expect(longest).toBeLessThan(200);
   },
 );
 
@@ -44,22 +47,16 @@ it.each(Object.entries(CONVENTIONS))(
 function measureLongestTask(write: (base: string, word: string, at: number) => string): number {
   const memory = createLandscapeMemory();
   const sources: Source[] = [];
-  let longest = 0;
-  const measure = <Result>(work: () => Result): Result => {
-    const start = readThreadTime();
-    const result = work();
-    longest = Math.max(longest, readThreadTime() - start);
-    return result;
-  };
+  const tasks = measureTasks();
   for (const word of WORDS) {
     sources.push(makeSource(word, (base, at) => write(base, word, at)));
-    const view = measure(() => {
+    const view = tasks.run(() => {
       const tenants = readTenants([...sources], memory);
       return viewLandscape(EMPTY_LANDSCAPE, tenants, memory);
     });
-    measure(() => compareShown(view));
+    tasks.run(() => compareShown(view));
   }
-  return longest;
+  return tasks.getLongest();
 }
 
 function makeSource(word: string, write: (base: string, at: number) => string): Source {
