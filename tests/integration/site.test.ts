@@ -52,6 +52,14 @@ it('the answers of the landing page are in no script that it loads', () => {
   expect(files.map((file) => basename(file).split('-')[0])).toEqual(['de.details']);
 });
 
+it('a legal text is sent once, in the page', async () => {
+  const html = await (await fetch(`${server.origin}/agb`)).text();
+  expect(html.split('neun Prozentpunkten über dem Basiszinssatz')).toHaveLength(2);
+  // It has a file for those who come from another page.
+  expect(html).toMatch(/data-scripts="[^"]*\/assets\/de\.common-/);
+  expect(html).not.toContain('/assets/de.agb-');
+});
+
 it('rendered pages are cached without foreign parameters and any fact about a visitor', async () => {
   const first = await fetch(
     `${server.origin}/preiskalkulator/core?systems=4&users=80&utm_source=zebra`,

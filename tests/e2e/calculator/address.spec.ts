@@ -23,18 +23,6 @@ test('every change rewrites the address in place; Back leaves the calculator', a
     await expect(total).toHaveText('9.350 €');
   });
 
-  await test.step('a sales-only plan: no summary, but the form', async () => {
-    await plans.getByRole('link', { name: 'Enterprise wählen' }).click();
-  });
-
-  await test.step('back to Core at the price beside it; the chosen plan is no control', async () => {
-    await plans.getByRole('link', { name: 'Core wählen' }).click();
-    await expectCounts(page, { users: '3', systems: '2', landscapes: '1' });
-    await users.more.click();
-    await plans.getByText('Core ausgewählt').click();
-    await expectCounts(page, { users: '4', systems: '2', landscapes: '1' });
-  });
-
   await test.step('Pro, where one addon is free, with what others have added to the address', async () => {
     await plans.getByRole('link', { name: 'Pro wählen' }).click();
     await expect(summary.getByRole('row', { name: 'Reporting' })).toContainText('kostenfrei');

@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { saveFile } from '../support/save-file.ts';
 import { OWN_PRICES, readStored, resetOwnPrices, storePrices } from '../support/stored-prices.ts';
 
 // `pricing-config.test.ts` and `config.test.ts` know which texts are lists, and what becomes of them.
@@ -71,9 +71,8 @@ test('a text that is no list is not applied, but kept, copied and downloaded', {
   await dialog.getByRole('button', { name: 'Text kopieren' }).click();
   await expect(dialog.getByText('Kopiert.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(unreadable);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Text herunterladen' }).click();
-  expect((await stat(await (await download).path())).size).toBe(unreadable.length);
+  const { text } = await saveFile(dialog.getByRole('button', { name: 'Text herunterladen' }));
+  expect(text).toBe(unreadable);
   expect(await readStored(page)).toBe(unreadable);
 });
 

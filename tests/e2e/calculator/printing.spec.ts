@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { readPrinted } from '../support/printed.ts';
+import { notePrint, readPrinted } from '../support/printed.ts';
 
 // So that a module of the code is a few pixels wide.
 test.use({ deviceScaleFactor: 3 });
@@ -13,9 +13,7 @@ test('a step is seen in the very next frame, and the offer is one printed page',
 }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-print-asked', '');
-  });
+  await page.addInitScript(notePrint);
   await openCalculator(
     page,
     '/preiskalkulator/pro?yearly=true&users=44&systems=4&landscapes=2&commitment=2&addons=reporting',

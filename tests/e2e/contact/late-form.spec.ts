@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { onCalculator, startScripts } from '../support/calculator.ts';
+import { holdFiles, onCalculator, startScripts } from '../support/calculator.ts';
 import { fillIn, introduce, onForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
@@ -10,7 +9,7 @@ test('the code of the form comes when it is near; nothing typed or pressed befor
   page,
   provider,
 }) => {
-  const { askedFor, release } = await holdCode(page);
+  const { askedFor, release } = await holdFiles(page, CODE);
   await page.goto('/');
   await startScripts(page);
   await page.getByRole('radio', { name: 'Jährlich' }).first().press('Space');
@@ -63,7 +62,7 @@ test('a form whose code cannot be loaded keeps what is typed, and a press tries 
 test('a link followed after typing waits for the code of the form, and the text is there again', {
   tag: '@long',
 }, async ({ page }) => {
-  const { release } = await holdCode(page);
+  const { release } = await holdFiles(page, CODE);
   await page.goto('/#contact');
   await startScripts(page);
   const { firstName } = onForm(page);
@@ -79,7 +78,7 @@ test('a link followed after typing waits for the code of the form, and the text 
 test('another language before the code of the form draws it in that language', {
   tag: '@long',
 }, async ({ page }) => {
-  const { askedFor, release } = await holdCode(page);
+  const { askedFor, release } = await holdFiles(page, CODE);
   await page.goto('/');
   await startScripts(page);
   const header = page.getByRole('banner').first();
@@ -103,7 +102,7 @@ test('another language before the code of the form draws it in that language', {
 test('before the code of the form another plan can be chosen', {
   tag: '@long',
 }, async ({ page }) => {
-  const { askedFor, release } = await holdCode(page);
+  const { askedFor, release } = await holdFiles(page, CODE);
   const { plans } = onCalculator(page);
   await page.goto('/preiskalkulator/pro');
   await startScripts(page);
@@ -118,15 +117,3 @@ test('before the code of the form another plan can be chosen', {
   release();
   await expect(onForm(page).firstName).toBeVisible();
 });
-
-/** The file of the form does not come until it is released. */
-async function holdCode(page: Page) {
-  const released = Promise.withResolvers<void>();
-  let isAskedFor = false;
-  await page.route(CODE, async (route) => {
-    isAskedFor = true;
-    await released.promise;
-    await route.continue();
-  });
-  return { askedFor: () => isAskedFor, release: () => released.resolve() };
-}

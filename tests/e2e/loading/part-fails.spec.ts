@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { notePrint } from '../support/printed.ts';
 import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 
 test('a part that cannot be loaded fails alone, says so and is tried again (D60)', {
   tag: '@long',
 }, async ({ page, expectFault }) => {
   expectFault(/Failed to load resource|status 503/);
-  await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-print-asked', '');
-  });
+  await page.addInitScript(notePrint);
   const calculator = onCalculator(page);
   const failed = page.getByRole('alert').filter({ hasText: 'Das ließ sich nicht laden' });
   const retry = page.getByRole('button', { name: 'Erneut versuchen' });

@@ -3,7 +3,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { boxOf, onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow.ts';
-import { readOnlySheet } from '../support/printed.ts';
+import { notePrint, readOnlySheet } from '../support/printed.ts';
+import { saveFile } from '../support/save-file.ts';
 import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 
 const QUERY = 'yearly=true&users=120&systems=12&landscapes=4&commitment=3&addons=reporting';
@@ -17,11 +18,8 @@ test('an offer is shared, read, filled in, printed and opened again', async ({ p
   const share = page.getByRole('button', { name: 'Link teilen' });
 
   await test.step('downloaded', async () => {
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Als PDF laden' }).click();
-    expect((await downloading).suggestedFilename()).toMatch(
-      /^stagemap-preisübersicht-[2-9a-z-]{14}\.pdf$/,
-    );
+    const { name } = await saveFile(page.getByRole('button', { name: 'Als PDF laden' }));
+    expect(name).toMatch(/^stagemap-preisübersicht-[2-9a-z-]{14}\.pdf$/);
   });
 
   await test.step('shared; a link that no script may copy is in view, to be copied by hand', async () => {
@@ -40,11 +38,6 @@ test('an offer is shared, read, filled in, printed and opened again', async ({ p
   await test.step('read and filled in', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preisübersicht Pro');
     await expect(page).toHaveTitle(/^Preisübersicht [2-9A-Z-]{14} · /);
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Als PDF laden' }).click();
-    expect((await downloading).suggestedFilename()).toMatch(
-      /^stagemap-preisübersicht-[2-9a-z-]{14}\.pdf$/,
-    );
     await page.getByLabel('Empfänger').fill('Frau Beispiel, Einkauf');
     await page.setViewportSize({ width: 360, height: 740 });
     // Title and price come first on a phone.
@@ -82,7 +75,10 @@ test('with own prices the sheet is a preview, and the link is public', {
   const posts: string[] = [];
   page.on('request', (request) => posts.push(request.method()));
   // `offer-document.test.tsx` reads the preview.
-  expect(await printBy(page, 'Preisübersicht drucken')).toContain('Nummer Vorschau');
+  await page.evaluate(notePrint);
+  await page.getByRole('button', { name: 'Preisübersicht drucken' }).click();
+  await expect(page.locator('body[data-print-asked]')).toBeVisible();
+  expect(await readOnlySheet(page)).toContain('Nummer Vorschau');
   expect(posts).not.toContain('POST');
   await page.getByRole('button', { name: 'Öffentlichen Link teilen' }).click();
   await expect(page.getByText(/mit den veröffentlichten Preisen, nicht mit denen/)).toBeVisible();
@@ -102,14 +98,4 @@ async function recordWhatIsHandedOn(page: Page): Promise<() => Promise<string>> 
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   });
   return () => page.evaluate(() => document.documentElement.dataset.handed ?? '');
-}
-
-/** Text of the single page that the button prints. */
-async function printBy(page: Page, name: string): Promise<string> {
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-print-asked', '');
-  });
-  await page.getByRole('button', { name }).click();
-  await expect(page.locator('body[data-print-asked]')).toBeVisible();
-  return readOnlySheet(page);
 }

@@ -39,7 +39,7 @@ test('a colleague is invited, signs in with the link, gets other rights and is r
     await colleague.getByRole('button', { name: 'Jetzt anmelden' }).click();
     await expect(colleague.getByRole('heading', { name: `Angemeldet als ${name}` })).toBeVisible();
     await colleague.goto('/admin/team');
-    await expect(colleague.getByText('Für diese Seite fehlt Ihnen ein Recht')).toBeVisible();
+    await expect(colleague.getByText('kann Ihnen das Recht „Team“ geben.')).toBeVisible();
     await expectAccessible(colleague, 'main');
   });
 

@@ -22,18 +22,26 @@ export async function waitForScripts(page: Page): Promise<void> {
   );
 }
 
+/** Files that do not come until they are released. */
+export async function holdFiles(page: Page, pattern: string) {
+  const released = Promise.withResolvers<void>();
+  let isAskedFor = false;
+  await page.route(pattern, async (route) => {
+    isAskedFor = true;
+    await released.promise;
+    await route.continue();
+  });
+  return { askedFor: () => isAskedFor, release: () => released.resolve() };
+}
+
 /**
  * Opens an address whose scripts do not come until the returned function is called; the starter
  * does, which records what is pressed meanwhile.
  */
 export async function openWithHeldScripts(page: Page, address: string): Promise<() => void> {
-  const released = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const { release } = await holdFiles(page, '**/assets/*.js');
   await page.goto(address);
-  return released.resolve;
+  return release;
 }
 
 /** The calculator as a visitor finds it, by roles and visible names. */

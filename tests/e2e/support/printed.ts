@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 
+/** In place of the browser's dialog; runs in a page. */
+export function notePrint(): void {
+  window.print = () => document.body.setAttribute('data-print-asked', '');
+}
+
 interface Sheet {
   /** In one line. */
   words: string;
