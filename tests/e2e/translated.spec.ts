@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { startScripts } from './support/calculator.ts';
 import { fillIn, onForm, openForm } from './support/contact.ts';
@@ -81,33 +80,6 @@ contactTest('an inquiry is sent once from a translated page', async ({ page, pro
   await again.click();
   await expect(firstName).toBeFocused();
   expect(provider.requests).toHaveLength(1);
-});
-
-test('a browser’s translator gets nothing of what a visitor’s files contain', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto('/landschaft');
-  await startScripts(page);
-  const lists = ['devtest.json', 'prod.atom.xml', 'error-json.json'].map((name) =>
-    fileURLToPath(new URL(`../fixtures/landscape/${name}`, import.meta.url)),
-  );
-  await page.locator('input[type=file]').first().setInputFiles(lists);
-  await expect(page.getByRole('table').first()).toBeVisible();
-  await page.locator('summary').evaluateAll((found) => {
-    for (const one of found) if (one instanceof HTMLElement) one.click();
-  });
-  const told = await page
-    .locator('main *:not([translate=no], [translate=no] *)')
-    .evaluateAll((elements) =>
-      elements
-        .flatMap(({ childNodes }) => [...childNodes])
-        .filter((node) => node instanceof Text)
-        .map(({ data }) => data)
-        .filter((text) =>
-          /stagemap-|devtest\.|\.xml|[a-z]_[A-Z]|\d\.\d\.\d|Value Mapping/.test(text),
-        ),
-    );
-  expect(told).toEqual([]);
 });
 
 /**

@@ -1,13 +1,13 @@
 import { DELIVERED_PLANS } from '../../delivered-prices.ts';
 import { onAdmin, openItem } from '../support/admin.ts';
-import { onCalculator, openCalculator } from '../support/calculator.ts';
+import { boxOf, onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { readStored, storePrices } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
 const UNREADABLE = '{"PRICING_PLANS": "kaputt"}';
 
-test('the dialog keeps the focus, and asks before edits or stored prices are lost', {
+test('the Admin button covers nothing; its dialog keeps the focus, and asks before edits or stored prices are lost', {
   tag: '@long',
 }, async ({ page }) => {
   await storePrices(page, UNREADABLE);
@@ -18,7 +18,48 @@ test('the dialog keeps the focus, and asks before edits or stored prices are los
   const { field, cancel, save, question, tokens } = onAdmin(dialog);
   const reset = dialog.getByRole('button', { name: 'Zurücksetzen' });
   const price = field('Grundpreis pro Monat');
-  await admin.click();
+
+  await test.step('at the top right, wherever the page is scrolled to', async () => {
+    const place = await boxOf(admin);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    expect(await boxOf(admin)).toEqual(place);
+    const right = await page.evaluate(() => document.body.getBoundingClientRect().right);
+    expect(place.x + place.width / 2).toBeGreaterThan(right * 0.8);
+    expect(place.y).toBeLessThan(120);
+  });
+
+  await test.step('beside the controls of the header, at every width', async () => {
+    const controls = page.getByRole('banner').locator('a, summary, button');
+    for (const width of [360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const { x } = await boxOf(admin);
+      for (const control of await controls.filter({ visible: true }).all()) {
+        const other = await boxOf(control);
+        expect(other.x + other.width, `${width}`).toBeLessThanOrEqual(x);
+      }
+    }
+  });
+
+  await test.step('by key: the first tab stop of the content, and the page stays', async () => {
+    const main = page.getByRole('main');
+    await main.focus();
+    await page.keyboard.press('Tab');
+    await expect(admin).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveAccessibleDescription(
+      'Hier können Sie die Preise und Pakete verwalten',
+    );
+    await expect(page.locator('dialog:modal')).toHaveCount(1);
+    const place = await boxOf(main);
+    await page.mouse.move(5, 5);
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(admin).toBeFocused();
+    expect(await boxOf(main)).toEqual(place);
+  });
+  // Pressed twice, it is closed by one press.
+  await admin.dblclick();
 
   await test.step('Escape closes the suggestions before the dialog', async () => {
     await expect(dialog).toContainText('PRICING_PLANS ist von falscher Art');

@@ -8,11 +8,11 @@ import { expect, test } from '../support/fixtures.ts';
 
 // `selection.test.ts` and `typed-count.test.ts` know the rules of counts and terms.
 
-test('from the landing page the calculator comes whole, and counts are stepped', async ({
+test('from the landing page the calculator comes whole; counts and term are chosen', async ({
   page,
 }) => {
   await openCalculator(page, '/');
-  const { total, users, systems, landscapes } = onCalculator(page);
+  const { plans, summary, total, users, systems, landscapes } = onCalculator(page);
 
   await test.step('no frame without a page', async () => {
     const gaps = await page.evaluateHandle(() => {
@@ -57,11 +57,8 @@ test('from the landing page the calculator comes whole, and counts are stepped',
       await expect(users.field).toHaveValue(reached);
     }).toPass();
   });
-});
 
-test('term and counts are chosen with pointer and keys', async ({ page }) => {
-  await openCalculator(page, '/preiskalkulator/pro');
-  const { summary, total, systems } = onCalculator(page);
+  await plans.getByRole('link', { name: 'Pro wählen' }).click();
   const monthly = summary.getByRole('radio', { name: 'Monatlich' });
   const yearly = summary.getByRole('radio', { name: 'Jährlich (-15%)' });
   const chosen = summary.locator('th [aria-current=true]');
