@@ -1,10 +1,10 @@
 import { type DeployedArtefact, type StageArtefacts, selectLaterDeployment } from './artefact.ts';
 import { PROFILE_KEY } from './configuration/find-faults.ts';
 import {
+  type Accepted,
   describeStates,
   type Exceptions,
   getAcceptedKey,
-  mapReasons,
   matchPatterns,
 } from './exceptions.ts';
 import { deviates, type Finding, findDeviations } from './find-deviations.ts';
@@ -60,9 +60,8 @@ export function compareStages(
   }
   const partial = new Set(stages.flatMap((one) => (one.isPartial ? one.stage : [])));
   const isLeftOut = matchPatterns(leftOut);
-  const reasons = mapReasons(accepted);
   const unsure = stages.filter((one) => one.unsure);
-  const rows = [...statesByKey.values()].flatMap((all): LandscapeRow | [] => {
+  const compared = [...statesByKey.values()].flatMap((all): LandscapeRow | [] => {
     const [packageName] = names.flatMap((stage) => all.get(stage)?.package ?? []);
     const left = isLeftOut ? listLeftOut(all, packageName, isLeftOut) : [];
     const states = new Map([...all].filter(([stage]) => !left.includes(stage)));
@@ -74,17 +73,28 @@ export function compareStages(
     const isElsewhere = [...states.values()].some(runsElsewhere);
     const open = isElsewhere ? new Set(names) : new Set([...partial, ...doubted]);
     // An artefact that is left out on a stage is no gap there.
-    const compared = names.filter((stage) => !left.includes(stage));
-    const row = { ...found, finding: findDeviations(compared, states, open, chosen) };
-    const reason =
-      reasons.size > 0 && deviates(row.finding)
-        ? reasons.get(getAcceptedKey({ id, states: describeStates(names, states) }))
-        : undefined;
-    return reason === undefined ? row : { ...row, accepted: reason };
+    const others = names.filter((stage) => !left.includes(stage));
+    return { ...found, finding: findDeviations(others, states, open, chosen) };
   });
+  const rows = addReasons(compared, names, accepted);
   // By package, then by id.
   rows.sort((a, b) => comparePackages(a, b) || (a.id < b.id ? -1 : 1));
   return { stages: names, rows, figures: countRows(rows, statesByKey.size - rows.length) };
+}
+
+/** Adds why to the rows of some stages that deviate as intended; the first of several reasons counts. */
+export function addReasons<Row extends LandscapeRow>(
+  rows: readonly Row[],
+  stages: readonly string[],
+  accepted: readonly Accepted[],
+): Row[] {
+  const reasons = new Map(accepted.toReversed().map((one) => [getAcceptedKey(one), one.reason]));
+  return rows.map((row) => {
+    if (reasons.size === 0 || !deviates(row.finding)) return row;
+    const states = describeStates(stages, row);
+    const reason = reasons.get(getAcceptedKey({ id: row.id, states }));
+    return reason === undefined ? row : { ...row, accepted: reason };
+  });
 }
 
 /** The figures of a comparison of versions, or of configurations. */

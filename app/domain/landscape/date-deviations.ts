@@ -10,9 +10,8 @@ import { deviates } from './find-deviations.ts';
 export function createDating<Row extends LandscapeRow>(
   rows: readonly Row[],
   stages: readonly string[],
-  describe: (row: Row) => string,
 ) {
-  const name = (row: Row) => `${row.id.toLowerCase()} ${describe(row)}`;
+  const name = (row: Row) => `${row.id.toLowerCase()} ${describeStates(stages, row)}`;
   const open = new Map(rows.flatMap((row) => (deviates(row.finding) ? [[row, name(row)]] : [])));
   const since = new Map<Row, string>();
   return {
@@ -40,7 +39,7 @@ export function dateDeviations(
   stages: readonly string[],
   days: Iterable<readonly [day: string, then: readonly StageArtefacts[]]>,
 ): LandscapeRow[] {
-  const dating = createDating(rows, stages, ({ states }) => describeStates(stages, states));
+  const dating = createDating(rows, stages);
   for (const [day, then] of days) {
     const open = new Set(dating.listOpen(then).map(({ id }) => id.toLowerCase()));
     if (open.size === 0) break;

@@ -38,22 +38,19 @@ export function getAcceptedKey({ id, states }: Pick<Accepted, 'id' | 'states'>):
   return [id, ...states.split(', ').sort(compareLower)].join(', ').toLowerCase();
 }
 
-/** The reasons of what is intended, by its key; the first of several counts. */
-export function mapReasons(accepted: readonly Accepted[]): ReadonlyMap<string, string> {
-  return new Map(accepted.toReversed().map((one) => [getAcceptedKey(one), one.reason]));
-}
-
 /**
  * Which stages have the same version, lack the artefact or do not run it, as "DEV 1, PROD 2": the
- * same in any order of the stages, whichever is compared with, and with later versions.
+ * same in any order of the stages, whichever is compared with, and with later versions. A row of
+ * configurations says it itself.
  */
 export function describeStates(
   stages: readonly string[],
-  states: ReadonlyMap<string, DeployedArtefact>,
+  row: { states: ReadonlyMap<string, DeployedArtefact>; acceptedAs?: string },
 ): string {
+  if (row.acceptedAs !== undefined) return row.acceptedAs;
   const versions: string[] = [];
   const parts = stages.toSorted(compareLower).map((stage) => {
-    const state = states.get(stage);
+    const state = row.states.get(stage);
     if (!state) return `${stage} -`;
     const known = versions.findIndex((one) => compareVersions(one, state.version) === 'same');
     const number = known < 0 ? versions.push(state.version) : known + 1;

@@ -1,12 +1,12 @@
 import type { Comparison } from '#app/domain/landscape/compare-since.ts';
 import {
+  addReasons,
   compareStages,
   countRows,
   isDeviation,
   type LandscapeRow,
 } from '#app/domain/landscape/compare-stages.ts';
 import { createDating } from '#app/domain/landscape/date-deviations.ts';
-import { getAcceptedKey, mapReasons } from '#app/domain/landscape/exceptions.ts';
 import {
   CONFIGURATION_KINDS,
   compareFindings,
@@ -54,20 +54,12 @@ export function* compareConfigurations(
     stages.some((stage) => states.get(stage)?.configuration),
   );
   if (!hasAny) return undefined;
-  const dating = createDating(
-    yield* judgeDay(view, comparison, now),
-    stages,
-    ({ acceptedAs }) => acceptedAs,
-  );
+  const dating = createDating(yield* judgeDay(view, comparison, now), stages);
   for (const [day, then] of listEarlier(view)) {
     if (dating.listOpen(then).length === 0) break;
     dating.add(day, yield* judgeEarlier(view, stages, day));
   }
-  const reasons = mapReasons(view.exceptions.accepted);
-  const rows = dating.getRows().map((row): ConfigurationRow => {
-    const accepted = reasons.get(getAcceptedKey({ id: row.id, states: row.acceptedAs }));
-    return accepted === undefined ? row : { ...row, accepted };
-  });
+  const rows = addReasons(dating.getRows(), stages, view.exceptions.accepted);
   rows.sort((a, b) => compareFindings(a.finding, b.finding) || (a.id < b.id ? -1 : 1));
   const counted = rows.flatMap((row) => (row.accepted === undefined ? row.faults : []));
   const figures = countRows(rows, comparison.figures.leftOut);

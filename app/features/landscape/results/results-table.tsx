@@ -153,13 +153,9 @@ function ArtefactRow({ row, stages, texts, canAccept }: ArtefactRowProps) {
 export const RANGE = 'results-range';
 
 /** Marks a deviation as intended; without a reason it counts again. */
-export function acceptRow(
-  { id, states, acceptedAs }: LandscapeRow,
-  stages: readonly ShownStage[],
-  reason: string,
-): void {
+export function acceptRow(row: LandscapeRow, stages: readonly ShownStage[], reason: string): void {
   const names = stages.map(({ name }) => name);
-  session.accept(id, acceptedAs ?? describeStates(names, states), reason);
+  session.accept(row.id, describeStates(names, row), reason);
   document.getElementById(RANGE)?.focus();
 }
 

@@ -97,6 +97,6 @@ describe('a deviation that is intended', () => {
       ['QA', artefact('A', { version: '1.0', status: 'ERROR' })],
       ['DEV', artefact('A', { version: '2', status: '' })],
     ]);
-    expect(describeStates(['QA', 'PROD', 'DEV'], states)).toBe('DEV 1, PROD -, QA 2 ERROR');
+    expect(describeStates(['QA', 'PROD', 'DEV'], { states })).toBe('DEV 1, PROD -, QA 2 ERROR');
   });
 });
