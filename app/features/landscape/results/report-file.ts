@@ -1,22 +1,13 @@
 /** Writes what is printed as one HTML file, without scripts and addresses. */
 export function writeReport(printed: HTMLElement): string {
-  const body = document.createElement('body');
-  body.append(printed.cloneNode(true));
-  for (const element of body.querySelectorAll('*')) {
-    for (const { name } of [...element.attributes]) {
-      if (!KEPT.includes(name)) element.removeAttribute(name);
-    }
-  }
   const name = document.createElement('title');
-  name.textContent = body.querySelector('h1')?.textContent ?? '';
+  name.textContent = printed.querySelector('h1')?.textContent ?? '';
   // The page's own red.
   const page = getComputedStyle(document.documentElement);
   const red = `:root { ${DANGER}: ${page.getPropertyValue(DANGER)}; }`;
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">`;
-  return `<!doctype html>\n<html lang="${document.documentElement.lang}"><head>${head}${name.outerHTML}<style>${red}${FILE_STYLE}${REPORT_STYLE}</style></head>${body.outerHTML}</html>\n`;
+  return `<!doctype html>\n<html lang="${document.documentElement.lang}"><head>${head}${name.outerHTML}<style>${red}${FILE_STYLE}${REPORT_STYLE}</style></head><body><div data-printed="">${printed.innerHTML}</div></body></html>\n`;
 }
-
-const KEPT = ['data-printed', 'scope', 'colspan', 'translate', 'data-stopped'];
 
 const DANGER = '--colors-paper-danger';
 

@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { formatBerlinDay, formatSpreadsheetTime } from '#app/domain/berlin-time';
+import { formatSpreadsheetTime } from '#app/domain/berlin-time';
 import { formatCsv, getCsvSeparator } from '#app/domain/csv';
-import { composeFileName } from '#app/domain/file-name';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { isConfigured } from '#app/domain/landscape/filter-rows';
 import { Action } from '#app/features/landscape/input/parts';
 import { session } from '#app/features/landscape/landscape-session';
+import { saveExport } from '#app/features/staff/save-export';
 import type { Texts } from '#app/i18n/areas';
 import { useLanguage } from '#app/i18n/language-context';
-import { site } from '#app/site';
 import { actions } from '#app/ui/panel';
-import { saveAsFile } from '#app/ui/save-as-file';
 import { Report, type ReportProps } from './report';
 import { writeReport } from './report-file';
 import { formatType, type ShownStage, useWords, type Words } from './words';
@@ -46,23 +44,19 @@ export function ResultsExport(props: Omit<ReportProps, 'isWhole' | 'ref'>) {
     return formatCsv([heads, ...lines], getCsvSeparator(locale));
   };
   const files = [
-    { kind: 'csv', isOff: rows.length === 0, write: writeCsv },
-    { kind: 'report', isOff: false, write: makeReport },
-    { kind: 'saved', isOff: isInDoubt, write: () => session.write(view.tenants) },
+    { kind: 'csv', format: 'csv', isOff: rows.length === 0, write: writeCsv },
+    { kind: 'report', format: 'html', isOff: false, write: makeReport },
+    { kind: 'saved', format: 'json', isOff: isInDoubt, write: () => session.write(view.tenants) },
   ] as const;
   return (
     <div className={actions}>
-      {files.map(({ kind, isOff, write }) => (
+      {files.map(({ kind, format, isOff, write }) => (
         <Action
           key={kind}
           icon="download"
           label={t(`results.${kind}.button`, { count: rows.length })}
           disabled={isOff}
-          onAct={() => {
-            const [extension, type] = FILE_TYPES[kind];
-            const name = [site.brand, t(`results.${kind}.fileName`), formatBerlinDay(Date.now())];
-            saveAsFile(composeFileName(name, extension), type, write());
-          }}
+          onAct={() => saveExport(t(`results.${kind}.fileName`), format, write())}
         />
       ))}
       <Action icon="printer" label={t('results.print.button')} onAct={() => window.print()} />
@@ -70,12 +64,6 @@ export function ResultsExport(props: Omit<ReportProps, 'isWhole' | 'ref'>) {
     </div>
   );
 }
-
-const FILE_TYPES = {
-  csv: ['csv', 'text/csv;charset=utf-8'],
-  report: ['html', 'text/html;charset=utf-8'],
-  saved: ['json', 'application/json'],
-} as const;
 
 interface CsvColumn {
   key: keyof Texts['landscape']['results']['columns'];
