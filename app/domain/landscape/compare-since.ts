@@ -40,9 +40,6 @@ export function compareSince(
     ...row,
     finding: findChanges(compared, row.states, partial),
   }));
-  const changes = rows.flatMap(({ finding }) => (deviates(finding) ? finding : []));
-  const added = changes.filter((finding) => finding.added.length > 0);
-  const gone = changes.filter((finding) => finding.added.length === 0 && finding.gone.length > 0);
   const deviatingThen = new Set(listDeviating(then));
   const deviating = listDeviating(now.filter(({ stage }) => compared.includes(stage)));
   const intended = new Set(
@@ -57,13 +54,7 @@ export function compareSince(
       ...figures,
       unknown: rows.filter(({ finding }) => finding.unknown.length > 0).length,
     },
-    /** Rows with a change: added to a stage, else gone from one, else changed in another way. */
-    changes: {
-      all: changes.length,
-      added: added.length,
-      gone: gone.length,
-      changed: changes.length - added.length - gone.length,
-    },
+    changes: countChanges(rows),
     /** Number of artefacts that deviate between these stages today, since that day, or no more. */
     today: {
       deviating: deviatingNow.length,
@@ -75,8 +66,16 @@ export function compareSince(
   };
 }
 
+/** Counts rows with a change: added to a stage, else gone from one, else changed in another way. */
+export function countChanges(rows: readonly LandscapeRow[]) {
+  const changes = rows.flatMap(({ finding }) => (deviates(finding) ? finding : []));
+  const added = changes.filter((one) => one.added.length > 0).length;
+  const gone = changes.filter((one) => one.added.length === 0 && one.gone.length > 0).length;
+  return { all: changes.length, added, gone, changed: changes.length - added - gone };
+}
+
 /** The name under which a row has the earlier state of a stage. */
-function getPast(stage: string): string {
+export function getPast(stage: string): string {
   return `\0${stage}`;
 }
 

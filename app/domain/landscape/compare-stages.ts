@@ -1,5 +1,6 @@
 import { type DeployedArtefact, type StageArtefacts, selectLaterDeployment } from './artefact.ts';
-import { PROFILE_KEY } from './configuration/find-faults.ts';
+import type { Parameter } from './configuration/classes.ts';
+import { type Fault, PROFILE_KEY } from './configuration/find-faults.ts';
 import {
   type Accepted,
   describeStates,
@@ -23,7 +24,9 @@ export interface LandscapeRow {
   accepted?: string;
   /** The day since which it has deviated in this way, at least. */
   since?: string;
-  /** Further conditions besides versions, written as `describeStates` does. */
+  /** Only of a configuration: what its row opens to, and conditions that `describeStates` writes. */
+  faults?: readonly Fault[];
+  parameters?: readonly { key: string; cells: readonly (Parameter | undefined)[] }[];
   acceptedAs?: string;
 }
 

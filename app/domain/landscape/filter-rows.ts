@@ -1,7 +1,6 @@
 import { foldName, searchNames } from '#app/domain/fold-text.ts';
 import type { Comparison } from './compare-since.ts';
 import { isDeviation, type LandscapeRow } from './compare-stages.ts';
-import type { ConfigurationRow } from './configuration/compare-configurations.ts';
 import { CONFIGURATION_KINDS, listDeviating } from './find-deviations.ts';
 
 const PAGE_SIZE = 50;
@@ -30,8 +29,7 @@ type IndexedRow = ReturnType<typeof indexRows>[number];
 /** Rows with what the filter reads, prepared once for all searches (D52). */
 export function indexRows(rows: readonly LandscapeRow[]) {
   return rows.map((row) => {
-    const { finding } = row;
-    const { faults = [], parameters = [] } = isConfigured(row) ? row : {};
+    const { finding, faults = [], parameters = [] } = row;
     const found = new Set(faults.flatMap(({ keys, unsure }) => (unsure ? [] : keys)));
     const deviating = listDeviating(finding);
     const open = isDeviation(row) ? deviating : [];
@@ -74,11 +72,6 @@ export function filterRows(indexed: readonly IndexedRow[], filter: RowFilter): L
         matches(one.foldedNames),
     )
     .map(({ row }) => row);
-}
-
-/** Whether a row is one of configurations. */
-export function isConfigured(row: LandscapeRow): row is ConfigurationRow {
-  return 'faults' in row;
 }
 
 /** Choices of a comparison's rows, each with their number. */

@@ -1,4 +1,4 @@
-import type { Comparison } from '#app/domain/landscape/compare-since.ts';
+import { type Comparison, countChanges, getPast } from '#app/domain/landscape/compare-since.ts';
 import {
   addReasons,
   compareStages,
@@ -19,18 +19,15 @@ import {
   listEarlier,
   viewEarlier,
 } from '#app/domain/landscape/view-landscape.ts';
-import { isEmpty, type Parameter } from './classes.ts';
+import { isEmpty } from './classes.ts';
 import { findCertificates } from './find-certificates.ts';
 import { type Fault, findFaults } from './find-faults.ts';
 import type { StageNames } from './flow-table.ts';
 import { readNames } from './stored.ts';
 
 /** A flow or certificate with its findings, and what its row opens to. */
-export interface ConfigurationRow extends LandscapeRow {
-  faults: readonly Fault[];
-  parameters: readonly { key: string; cells: readonly (Parameter | undefined)[] }[];
-  acceptedAs: string;
-}
+export type ConfigurationRow = LandscapeRow &
+  Required<Pick<LandscapeRow, 'faults' | 'parameters' | 'acceptedAs'>>;
 
 /** The configurations of a landscape in the form of a comparison of versions. */
 export type ConfigurationComparison = Comparison & {
@@ -74,11 +71,10 @@ export function* compareConfigurations(
     const finding = { ...makeFinding<string>(), reconfigured };
     return row.states.size === 0 ? [] : { ...row, faults: [], finding };
   });
-  const count = changed.filter(({ finding }) => deviates(finding)).length;
   return {
     ...compared,
     rows: changed,
-    changes: { all: count, added: 0, gone: 0, changed: count },
+    changes: countChanges(changed),
     still: rows.filter((row) => isDeviation(row) && deviating.has(row.id.toLowerCase())),
     today: comparison.today,
   };
@@ -149,7 +145,7 @@ function isSure({ unsure }: Fault): boolean {
 
 /** Whether a stage has other values than on the day that it is compared with. */
 function isReconfigured({ states }: LandscapeRow, stage: string): boolean {
-  const [is, was] = [stage, `\0${stage}`].map((name) => {
+  const [is, was] = [stage, getPast(stage)].map((name) => {
     const some = states.get(name)?.configuration?.parameters;
     return some && JSON.stringify(some.map((one) => [one.key, one.value ?? one.hidden]).sort());
   });

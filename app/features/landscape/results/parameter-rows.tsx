@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { isEmpty, type Parameter } from '#app/domain/landscape/configuration/classes';
-import type { ConfigurationRow } from '#app/domain/landscape/configuration/compare-configurations';
 import type { Fault } from '#app/domain/landscape/configuration/find-faults';
 import { useFormats } from '#app/i18n/language-context';
 import { FindingCell, StageCell } from '#app/ui/stage-table';
@@ -8,12 +8,13 @@ import { css } from '#styled/css';
 import { landscape } from '#styled/recipes';
 
 interface ParameterRowsProps {
-  row: ConfigurationRow;
+  row: LandscapeRow;
   stages: readonly { name: string }[];
 }
 
 /** A flow's parameters below its row, those with findings first. */
 export function ParameterRows({ row, stages }: ParameterRowsProps) {
+  const { faults: all = [], parameters = [], finding } = row;
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const sayFault = ({ kind, stages: on, of, instead, switched = 0, unsure }: Fault) => {
@@ -27,12 +28,12 @@ export function ParameterRows({ row, stages }: ParameterRowsProps) {
     const doubt = unsure && t(`results.configuration.unsure.${unsure}`);
     return [said, other, usual, doubt].filter(Boolean).join('; ');
   };
-  const order = [...row.faults, { keys: row.parameters.map(({ key }) => key) }].flatMap(
-    ({ keys }) => keys.toSorted(),
+  const order = [...all, { keys: parameters.map(({ key }) => key) }].flatMap(({ keys }) =>
+    keys.toSorted(),
   );
-  const sorted = row.parameters.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+  const sorted = parameters.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
   return sorted.map(({ key, cells }) => {
-    const faults = row.faults.filter((one) => one.keys.includes(key));
+    const faults = all.filter((one) => one.keys.includes(key));
     const first = cells.find((cell) => cell && !isEmpty(cell));
     return (
       <tr key={key} className={landscape().row} data-parameter="">
@@ -48,7 +49,7 @@ export function ParameterRows({ row, stages }: ParameterRowsProps) {
             : isOther && t('results.configuration.other');
           return (
             <StageCell key={name} stage={name} data-value="">
-              <Value cell={cell} isUnread={row.finding.unknown.includes(name)} />
+              <Value cell={cell} isUnread={finding.unknown.includes(name)} />
               {mark && (
                 <small className={below} data-tone={fault && 'deviation'}>
                   {mark}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { formatSpreadsheetTime } from '#app/domain/berlin-time';
 import { formatCsv, getCsvSeparator } from '#app/domain/csv';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
-import { isConfigured } from '#app/domain/landscape/filter-rows';
 import { Action } from '#app/features/landscape/input/parts';
 import { session } from '#app/features/landscape/landscape-session';
 import { saveExport } from '#app/features/staff/save-export';
@@ -36,7 +35,7 @@ export function ResultsExport(props: Omit<ReportProps, 'isWhole' | 'ref'>) {
     const heads = columns.map(({ key, stage }) => {
       const date = stage?.past && words.showDay(stage.past);
       const column = t(`results.columns.${key}`, { date });
-      if (key === 'finding' && rows.some(isConfigured))
+      if (key === 'finding' && rows.some(({ faults }) => faults))
         return `${column} (${t('results.configuration.configured')})`;
       return stage ? t('results.csv.head', { stage: stage.name, column }) : column;
     });

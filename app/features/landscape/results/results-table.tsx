@@ -4,7 +4,6 @@ import { foldName } from '#app/domain/fold-text';
 import { isDeviation, type LandscapeRow } from '#app/domain/landscape/compare-stages';
 import type { Fault } from '#app/domain/landscape/configuration/find-faults';
 import { describeStates } from '#app/domain/landscape/exceptions';
-import { isConfigured } from '#app/domain/landscape/filter-rows';
 import { deviates, FINDING_KINDS } from '#app/domain/landscape/find-deviations';
 import { compareVersions } from '#app/domain/landscape/versions';
 import { Action } from '#app/features/landscape/input/parts';
@@ -127,7 +126,7 @@ function ArtefactRow({ row, stages, texts, canAccept }: ArtefactRowProps) {
           </td>
         </tr>
       )}
-      {isOpen && isConfigured(row) && <ParameterRows row={row} stages={stages} />}
+      {isOpen && row.faults && <ParameterRows row={row} stages={stages} />}
       {isOpen && canAccept && deviates(finding) && (
         <tr>
           <td colSpan={stages.length + 2} className={group}>
@@ -260,7 +259,7 @@ function StateCell({ row, stage: { name: stage, past: day }, next, texts }: Stat
 
 /** How many findings a configuration has on a stage; nothing for a row of versions. */
 function countFaults(row: LandscapeRow, stage: string): number | undefined {
-  if (!isConfigured(row)) return undefined;
+  if (!row.faults) return undefined;
   const isCounted = ({ unsure, stages }: Fault) => !unsure && stages.includes(stage);
   return isDeviation(row) ? row.faults.filter(isCounted).length : 0;
 }

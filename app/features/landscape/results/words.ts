@@ -4,7 +4,6 @@ import { BERLIN } from '#app/domain/berlin-time';
 import { type Comparison, getShownState } from '#app/domain/landscape/compare-since';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import type { ConfigurationComparison } from '#app/domain/landscape/configuration/compare-configurations';
-import { isConfigured } from '#app/domain/landscape/filter-rows';
 import { FINDING_KINDS } from '#app/domain/landscape/find-deviations';
 import {
   findApart,
@@ -76,8 +75,7 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
     },
     /** "Fehlt auf TEST, älter auf PROD", and why that is intended. */
     sayFinding: (row: LandscapeRow) => {
-      const { finding, accepted: reason, since } = row;
-      const faults = isConfigured(row) ? row.faults : [];
+      const { finding, accepted: reason, since, faults = [] } = row;
       const parts = FINDING_KINDS.filter((kind) => finding[kind].length > 0).map((kind) => {
         const said = t(`results.findings.${kind}`, { stages: list(finding[kind]) });
         const keys = faults.flatMap((one) => (one.kind === kind && !one.unsure ? one.keys : []));
