@@ -23,7 +23,7 @@ const tenantSettingsSchema = z.object({
   stage: z.exactOptional(z.string()),
   /** Counted from 1. */
   landscape: z.exactOptional(z.number()),
-  rules: z.exactOptional(z.array(ruleSchema)),
+  rules: z.optional(z.array(ruleSchema)),
   /** Stage of artefacts that no rule matches; '' leaves them out. */
   openStage: z.exactOptional(z.string()),
   /** Whether the visitor says that the list is not whole. */

@@ -57,12 +57,6 @@ export function createLandscapeSession() {
     saveTimer = setTimeout(saveNow, SAVE_DELAY_MS);
   };
 
-  const setSettings = (tenant: string, change: (before: TenantSettings) => TenantSettings) =>
-    update(({ settings, ...state }) => ({
-      ...state,
-      settings: { ...settings, [tenant]: change(findOwn(settings, tenant) ?? {}) },
-    }));
-
   /** Saves lists and decisions until the tab is closed, if they fit. */
   const saveNow = () => {
     clearTimeout(saveTimer);
@@ -143,9 +137,12 @@ export function createLandscapeSession() {
       awaited = undefined;
       return keys;
     },
-    changeTenant: (tenant: string, settings: TenantSettings) =>
-      setSettings(tenant, (before) => ({ ...before, ...settings })),
-    resetRules: (tenant: string) => setSettings(tenant, ({ rules: _, ...settings }) => settings),
+    /** Takes the visitor's settings of a tenant; one that is undefined goes. */
+    changeTenant: (tenant: string, changed: TenantSettings) =>
+      update(({ settings, ...state }) => ({
+        ...state,
+        settings: { ...settings, [tenant]: { ...findOwn(settings, tenant), ...changed } },
+      })),
     /** Moves a stage among those that are shown. */
     moveStage: (shown: readonly string[], stage: string, by: -1 | 1) => {
       const others = shown.filter((other) => other !== stage);

@@ -118,6 +118,7 @@ export function Workspace({ example }: { example: readonly ListFile[] }) {
             <LandscapeResults
               key={shownConfigurations ? 'configuration' : 'versions'}
               comparison={shown}
+              summary={summary}
               view={compared}
             />
             {judged && !configurations && (

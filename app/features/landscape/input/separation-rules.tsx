@@ -40,7 +40,7 @@ export function SeparationRules({ tenant }: { tenant: TenantView }) {
           icon="plus"
           label={t('rules.add')}
           onAct={() => {
-            changeRules(tenant, [...rules, NEW_RULE]);
+            session.changeTenant(tenant.key, { rules: [...rules, NEW_RULE] });
             setTimeout(() => document.getElementById(`${adder}-${rules.length}`)?.focus());
           }}
         />
@@ -49,7 +49,7 @@ export function SeparationRules({ tenant }: { tenant: TenantView }) {
             icon="rotate-ccw"
             label={t('rules.reset')}
             next={adder}
-            onAct={() => session.resetRules(tenant.key)}
+            onAct={() => session.changeTenant(tenant.key, { rules: undefined })}
           />
         )}
       </div>
@@ -73,10 +73,6 @@ export function SeparationRules({ tenant }: { tenant: TenantView }) {
   );
 }
 
-function changeRules({ key }: TenantView, rules: SeparationRule[]): void {
-  session.changeTenant(key, { rules });
-}
-
 interface RuleFieldsProps {
   tenant: TenantView;
   rule: SeparationRule;
@@ -93,7 +89,7 @@ function RuleFields({ tenant, rule, at, adder }: RuleFieldsProps) {
   /** The ids that it matches. */
   const matches = separation?.matches[at] ?? [];
   const onChange = (changed: Partial<SeparationRule>) =>
-    changeRules(tenant, rules.with(at, { ...rule, ...changed }));
+    session.changeTenant(tenant.key, { rules: rules.with(at, { ...rule, ...changed }) });
   const matched = matches.length > 0 ? 'matched' : 'matchedNone';
   const values = { count: matches.length, examples: matches.slice(0, 3).join(', ') };
   return (
@@ -133,7 +129,7 @@ function RuleFields({ tenant, rule, at, adder }: RuleFieldsProps) {
         label={t('rules.remove', { number })}
         isQuiet
         next={adder}
-        onAct={() => changeRules(tenant, rules.toSpliced(at, 1))}
+        onAct={() => session.changeTenant(tenant.key, { rules: rules.toSpliced(at, 1) })}
       />
     </fieldset>
   );

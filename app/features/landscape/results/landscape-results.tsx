@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice';
 import { actions, muted } from '#app/ui/panel';
 import { css, cx } from '#styled/css';
 import { button, card } from '#styled/recipes';
+import type { ReportProps } from './report';
 import { ResultsExport } from './results-export';
 import { AcceptForm, acceptRow, RANGE, ResultsTable } from './results-table';
 import { PageButtons, ResultsTools } from './results-tools';
@@ -19,7 +20,7 @@ import { type Landscape, useStages } from './words';
 export const RESULTS_TITLE = 'results-title';
 
 /** Results of the comparison: filters, table of artefacts, export. */
-export function LandscapeResults(props: Landscape) {
+export function LandscapeResults(props: Landscape & Pick<ReportProps, 'summary'>) {
   const { comparison, view } = props;
   const filtered = useRowFilter(comparison);
   const { filter, found, page } = filtered;

@@ -8,11 +8,13 @@ import { findApart } from '#app/domain/landscape/view-landscape';
 import { site } from '#app/site';
 import { css } from '#styled/css';
 import { REPORT_STYLE } from './report-file';
-import { type Landscape, type ShownStage, useSummary, useWords } from './words';
+import { type Landscape, type ShownStage, useWords } from './words';
 
 const MAX_PRINTED = 100;
 
 export interface ReportProps extends Landscape {
+  /** The result in sentences. */
+  summary: string;
   /** The rows that match the filter. */
   rows: readonly LandscapeRow[];
   show: Show;
@@ -27,7 +29,7 @@ export interface ReportProps extends Landscape {
  * Changes are a report: three figures, what is new, and then what still deviates.
  */
 export const Report = memo(function Report(props: ReportProps) {
-  const { comparison, rows, show, stages, view, isWhole, ref } = props;
+  const { comparison, summary, rows, show, stages, view, isWhole, ref } = props;
   const { t } = useTranslation('landscape');
   const { showDay, sayTitle } = useWords();
   const tenants = new Set(stages.map(({ tenant }) => tenant));
@@ -55,7 +57,7 @@ export const Report = memo(function Report(props: ReportProps) {
           ))}
         </dl>
       )}
-      <Summary view={view} comparison={comparison} />
+      <p>{summary}</p>
       <ReportRows rows={rows} stages={stages} isWhole={isWhole} />
       {show === 'changes' && 'still' in comparison && comparison.still.length > 0 && (
         <>
@@ -67,12 +69,6 @@ export const Report = memo(function Report(props: ReportProps) {
     </div>,
     document.body,
   );
-});
-
-/** The result in sentences. Like its grounds it stays as it is while a filter is typed. */
-const Summary = memo(function Summary({ view, comparison }: Landscape) {
-  const summary = useSummary(view, comparison);
-  return <p>{summary}</p>;
 });
 
 /** Name and finding stand above the versions, so that names stay readable with many stages. */
@@ -125,7 +121,7 @@ function ReportRows({ rows, stages, isWhole }: Pick<ReportProps, 'rows' | 'stage
   );
 }
 
-/** The grounds of a result: doubts, settings, and accepted deviations. */
+/** The grounds of a result; they stay while a filter is typed: doubts, settings, and what is accepted. */
 const Grounds = memo(function Grounds({ view, comparison }: Landscape) {
   const { t } = useTranslation('landscape');
   const { sayTenant } = useWords();

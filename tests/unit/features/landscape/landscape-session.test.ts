@@ -76,8 +76,9 @@ describe('the lists of a visit', () => {
   it('forget rules that are reset, so that those found with further files apply', () => {
     const { session } = openLater();
     session.changeTenant('host', { name: 'Dev', rules: [] });
-    session.resetRules('host');
-    expect(session.landscape.state.settings).toStrictEqual({ host: { name: 'Dev' } });
+    session.changeTenant('host', { rules: undefined });
+    const settings = { host: { name: 'Dev', rules: undefined } };
+    expect(session.landscape.state.settings).toStrictEqual(settings);
   });
 
   it.each([
