@@ -57,7 +57,7 @@ export function readNames(security: Security = []) {
 /** A deployed flow's configuration in a file; without parameters the tenant did not answer. */
 const configurationSchema = z.object({
   /** The design's that was read. */
-  version: z.catch(z.optional(z.string()), undefined),
+  version: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
   parameters: many(parameterSchema),
 });
 
@@ -67,10 +67,7 @@ export type Configuration = ReturnType<typeof judgeConfiguration>;
 /** Judges what a file tells of a flow, whoever wrote the file (D58). */
 export function judgeConfiguration(raw: unknown, known: ReadonlySet<string> = new Set()) {
   const { version, parameters } = configurationSchema.parse(raw);
-  return {
-    ...(version && { version }),
-    ...(parameters && { parameters: parameters.map((one) => judgeParameter(one, known)) }),
-  };
+  return { version, parameters: parameters?.map((one) => judgeParameter(one, known)) };
 }
 
 /** Configurations of a file before they are judged. */

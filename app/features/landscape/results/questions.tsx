@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findLandscapes } from '#app/domain/landscape/find-landscapes';
 import { APART, findApart } from '#app/domain/landscape/view-landscape';
@@ -14,7 +13,7 @@ export function Questions({ view, comparison }: Landscape) {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const { shown, shownLandscape, landscapes, proposal } = view;
-  const regions = useMemo(() => [...(findLandscapes(shown) ?? [])], [shown]);
+  const regions = [...(findLandscapes(shown) ?? [])];
   const apart = proposal ? [] : findApart(view, comparison);
 
   // Words that would let more ids meet.

@@ -79,14 +79,13 @@ export function listCsvColumns(
 ): CsvColumn[] {
   const ofStages = stages.flatMap((stage) => {
     const said = rows.map((row) => sayState(row, stage.name));
-    const states = said.map(({ state }) => state);
     const columns: CsvColumn[] = [
       { key: 'version', texts: said.map(({ version }) => keepVersion(version)) },
       { key: 'past', texts: said.map(({ past }) => past && keepVersion(past)) },
       { key: 'draft', texts: said.map(({ designed }) => designed && keepVersion(designed)) },
       { key: 'status', texts: said.map(({ status }) => status) },
-      { key: 'deployed', texts: states.map((one) => formatDeployed(one?.deployedAt)) },
-      { key: 'id', texts: states.map((one) => one?.deployedId ?? one?.id ?? '') },
+      { key: 'deployed', texts: said.map(({ state }) => formatDeployed(state?.deployedAt)) },
+      { key: 'id', texts: said.map(({ state }) => state?.deployedId ?? state?.id ?? '') },
       { key: 'tenant', texts: rows.map(() => stage.tenant) },
       { key: 'listed', texts: rows.map(() => stage.listed) },
     ];
