@@ -6,8 +6,9 @@ import { artefacts, deviates } from '#app/features/explorer/demo/landscape';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/languages';
 import { Button } from '#app/ui/button';
+import { SearchField } from '#app/ui/fields/search-field';
 import { css } from '#styled/css';
-import { column, field, landscape, segmented } from '#styled/recipes';
+import { column, landscape, segmented } from '#styled/recipes';
 import { ComparisonDialog } from './comparison-dialog';
 import { LandscapeTable } from './landscape-table';
 
@@ -75,15 +76,7 @@ export function LandscapeTools() {
         </div>
       </fieldset>
       <div className={landscape().search}>
-        <input
-          type="search"
-          className={field().control}
-          aria-label={t('explorer.search')}
-          placeholder={t('explorer.search')}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
+        <SearchField label={t('explorer.search')} />
       </div>
     </div>
   );

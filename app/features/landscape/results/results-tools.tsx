@@ -4,6 +4,7 @@ import { FACETS } from '#app/domain/landscape/filter-rows';
 import { Action } from '#app/features/landscape/input/parts';
 import { session } from '#app/features/landscape/landscape-session';
 import { useFormats } from '#app/i18n/language-context';
+import { SearchField } from '#app/ui/fields/search-field';
 import { Segmented } from '#app/ui/fields/segmented';
 import { FilterButton } from '#app/ui/filter-button';
 import { actions } from '#app/ui/panel';
@@ -81,14 +82,8 @@ export function ResultsTools(props: Landscape & Filtered) {
         }))}
         onValueChange={(show) => changeFilter({ show })}
       />
-      <input
-        type="search"
-        className={field().control}
-        aria-label={t('results.filter.search')}
-        placeholder={t('results.filter.search')}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
+      <SearchField
+        label={t('results.filter.search')}
         value={filter.query}
         onChange={(event) => changeFilter({ query: event.currentTarget.value })}
       />
