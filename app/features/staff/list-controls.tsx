@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button';
 import { FieldFrame } from '#app/ui/fields/field-frame';
-import { FilterButton } from '#app/ui/filter-button';
+import { useFilterButton } from '#app/ui/filter-button';
 import { Icon } from '#app/ui/icon';
 import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
@@ -27,8 +27,7 @@ interface FilterRowProps {
 export function FilterRow(props: FilterRowProps) {
   const { label, activeCount, query, formRef, submitLabel, onSubmit, children } = props;
   const { t } = useTranslation('staff');
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const { filterButton, folded } = useFilterButton(t('office.list.filters'), activeCount);
   const router = useRouter();
   // Inputs show a new address at once, so that a choice made while its list loads does not bring the
   // former words back; a new `key` would lose the focus.
@@ -45,17 +44,10 @@ export function FilterRow(props: FilterRowProps) {
   );
   return (
     <search aria-label={label} className={css({ stack: '3' })}>
-      <FilterButton
-        label={t('office.list.filters')}
-        controls={id}
-        activeCount={activeCount}
-        isOpen={isOpen}
-        onToggle={setOpen}
-      />
+      {filterButton}
       <form
-        id={id}
+        {...folded}
         ref={formRef}
-        data-open={isOpen ? '' : undefined}
         className={fields}
         onSubmit={(event) => {
           event.preventDefault();

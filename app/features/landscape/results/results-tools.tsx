@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FACETS } from '#app/domain/landscape/filter-rows';
 import { Action } from '#app/features/landscape/input/parts';
@@ -6,7 +5,7 @@ import { session } from '#app/features/landscape/landscape-session';
 import { useFormats } from '#app/i18n/language-context';
 import { SearchField } from '#app/ui/fields/search-field';
 import { Segmented } from '#app/ui/fields/segmented';
-import { FilterButton } from '#app/ui/filter-button';
+import { useFilterButton } from '#app/ui/filter-button';
 import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { field } from '#styled/recipes';
@@ -20,8 +19,6 @@ export function ResultsTools(props: Landscape & Filtered) {
   const { t } = useTranslation('landscape');
   const { number } = useFormats();
   const { showDay } = useWords();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const { stages } = comparison;
   const { days } = view;
   const texts = {
@@ -56,6 +53,8 @@ export function ResultsTools(props: Landscape & Filtered) {
         ),
     },
   ];
+  const activeCount = selects.filter(({ value }) => value !== '').length;
+  const { filterButton, folded } = useFilterButton(t('results.filter.more'), activeCount);
   const isShown = ({ show, count }: (typeof shows)[number]) =>
     count > 0 || show === filter.show || !OPTIONAL.includes(show);
   return (
@@ -87,14 +86,8 @@ export function ResultsTools(props: Landscape & Filtered) {
         value={filter.query}
         onChange={(event) => changeFilter({ query: event.currentTarget.value })}
       />
-      <FilterButton
-        label={t('results.filter.more')}
-        controls={id}
-        activeCount={selects.filter(({ value }) => value !== '').length}
-        isOpen={isOpen}
-        onToggle={setOpen}
-      />
-      <div id={id} data-open={isOpen || undefined}>
+      {filterButton}
+      <div {...folded}>
         {selects.map(
           (select) =>
             select.options.length > 0 && (
