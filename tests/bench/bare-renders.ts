@@ -37,7 +37,7 @@ function formatRequest(address: string, readRouter: () => ReturnType<typeof getR
     getRouter: readRouter,
     request: new Request(`http://localhost${address}`),
     startOptions: {},
-    contextAfterGlobalMiddlewares: { readPrices: () => undefined },
+    contextAfterGlobalMiddlewares: { readPrices: () => ({}) },
     handlerType: 'router' as const,
   };
 }
