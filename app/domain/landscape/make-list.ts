@@ -2,9 +2,9 @@ import { type ListedArtefact, selectLaterDeployment } from './artefact.ts';
 import type { Design } from './design.ts';
 import type { RawResult } from './list.ts';
 import { type ListFault, OTHER_SETS } from './list-fault.ts';
-import { isDraft, type ListEntry, type ListPage, RUNTIME_SET } from './list-page.ts';
 import { readMoment } from './moment.ts';
 import { findGap } from './paging.ts';
+import { type ListEntry, type ListPage, RUNTIME_SET } from './read-json.ts';
 import { findPageHost, getTenantKey, resolveNext } from './tenant-host.ts';
 
 /** Makes one list of its pages, or names what they are instead. */
@@ -107,6 +107,10 @@ function makeArtefact(entry: ListEntry): ListedArtefact | [] {
     status: read('Status')?.trim().toUpperCase() ?? '',
     ...(deployedAt !== undefined && { deployedAt }),
   };
+}
+
+function isDraft({ read }: ListEntry): boolean {
+  return read('Version')?.trim().toLowerCase() === 'active';
 }
 
 function isDesign({ set = '' }: ListEntry): boolean {

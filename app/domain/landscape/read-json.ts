@@ -1,8 +1,31 @@
 import * as z from 'zod/mini';
-import { readCollected } from './configuration/stored.ts';
+import { type Collected, readAnswer, readCollected } from './configuration/stored.ts';
+import type { RawList } from './list.ts';
 import { type ListFault, makeRefusal } from './list-fault.ts';
-import { type ListPage, makeEntry, makePage, makePageEntry, RUNTIME_SET } from './list-page.ts';
 import { readMoment } from './moment.ts';
+
+/** One document of a text: a page of a list, or one entity. */
+export interface ListPage {
+  entries: readonly ListEntry[];
+  /** As written in the list; may be relative to `base`. */
+  next?: string | undefined;
+  total?: number | undefined;
+  /** An address in the tenant, such as that of an artefact. */
+  base?: string | undefined;
+  isEntity?: boolean;
+  /** Words of the collector about the whole of its file. */
+  file?: Pick<RawList, 'host' | 'isWhole' | 'open' | 'listedAt'>;
+  /** Configurations, and names of credentials and certificates. */
+  collected?: Collected | undefined;
+}
+
+/** An entry of a list. The person who deployed it is a field that is never read (D52). */
+export interface ListEntry {
+  /** Name of its entity type without the namespace, as far as it is known. */
+  set: string | undefined;
+  /** Reads a field by its name; a value that is no text is as good as none. */
+  read: (field: string) => string | undefined;
+}
 
 /** The pages of a JSON value: a collection, a list of collections, one entity, or a fault. */
 export function readJson(root: unknown): (ListPage | ListFault)[] {
@@ -20,13 +43,17 @@ export function readJson(root: unknown): (ListPage | ListFault)[] {
   const [name = ''] = Object.keys(object);
   if (name.endsWith('IntegrationComponentsListResponse')) return readJson(object[name]);
   if ('EntitySets' in object) return [{ kind: 'other-set', subject: 'EntitySets' }];
-  if ('Id' in object || 'MessageGuid' in object) return [readRows([object], { isEntity: true })];
+  const isEntity = ENTITY_FIELDS.some((field) => field in object) && !('results' in object);
+  if (isEntity) return [readRows([object], { isEntity })];
   const rows = 'results' in object ? (object.results ?? []) : object.value;
   if (rows === undefined) return [{ kind: 'foreign' }];
   const next = readWords(object.__next ?? object['@odata.nextLink']);
   const total = Number(object.__count ?? object['@odata.count']) || undefined;
-  return [readRows([rows].flat(), { next, total })];
+  return [readRows([rows].flat(), { next, total, base: readAddress(object) })];
 }
+
+/** One of them tells an entity. */
+const ENTITY_FIELDS = ['Id', 'MessageGuid', '__metadata'];
 
 /** The file of the collector: all lists of a tenant, of which only the first is needed. */
 function readFile(file: Record<string, unknown>): (ListPage | ListFault)[] {
@@ -52,6 +79,8 @@ function readFile(file: Record<string, unknown>): (ListPage | ListFault)[] {
   ];
 }
 
+export const RUNTIME_SET = 'IntegrationRuntimeArtifact';
+
 const NOT_DEPLOYED = /^(?:Integration(?:Packages|Designtime)|UserCredentials|KeystoreEntries)/;
 
 const recordSchema = z.record(z.string(), z.unknown());
@@ -75,38 +104,79 @@ function readRows(
   if (rows.some(isCutByDepth)) return { kind: 'cut-by-depth' };
   const records = z.array(recordSchema).safeParse(rows).data;
   if (!records) return { kind: 'foreign' };
-  const metadata = records.map((row) => readRecord(row.__metadata) ?? {});
-  const [base] = metadata.flatMap(({ uri, id }) => readText(uri) ?? readText(id) ?? []);
-  const entries = records.map((row, at) =>
-    makeEntry(type ?? readText(metadata[at]?.type), (field) =>
-      readText(field === 'UpdateAvailable' && row[field] === true ? 'true' : row[field]),
-    ),
-  );
-  return makePage(entries, { ...page, base });
+  const [base] = [page.base, ...records.map(readAddress)].flatMap((address) => address ?? []);
+  const entries = records.map((row): ListEntry => {
+    const named = type ?? readText(readRecord(row.__metadata)?.type);
+    return {
+      set: named?.split('.').at(-1) ?? guessSet(row),
+      read: (field) =>
+        readText(field === 'UpdateAvailable' && row[field] === true ? 'true' : row[field]),
+    };
+  });
+  const [set] = entries.flatMap((entry) => entry.set ?? []);
+  const readers = entries.map(({ read }) => read);
+  const collected = readAnswer(set, readers);
+  // A tenant's answer about configurations lists no artefacts (D58).
+  return { ...page, base, collected, entries: collected ? [] : entries };
 }
 
-/** A value that is no text is as good as empty: the entry is marked. */
-function readText(value: unknown): string | null | undefined {
-  return typeof value === 'string' || value === undefined ? value : null;
+/** The address of an entity, or of the list that a feed is. */
+function readAddress({ __metadata }: Record<string, unknown>): string | undefined {
+  const { uri, id } = readRecord(__metadata) ?? {};
+  return readText(uri) ?? readText(id);
 }
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The entity type by the fields; none where it could be a deployed artefact. */
+function guessSet(row: Record<string, unknown>): string | undefined {
+  if ('Id' in row && 'Status' in row) return undefined;
+  return TELLING_FIELDS.find(([field]) => field in row)?.[1];
+}
+
+/** Fields that tell the entity type of an entry that does not name it. */
+const TELLING_FIELDS = [
+  ['MessageGuid', 'MessageProcessingLog'],
+  ['Vendor', 'IntegrationPackage'],
+  ['Mode', 'IntegrationPackage'],
+  ['Protocol', 'ServiceEndpoint'],
+  ['EntryPoints', 'ServiceEndpoint'],
+  ['PackageId', 'IntegrationDesigntimeArtifact'],
+] as const;
 
 /** PowerShell writes what is too deep as one text. */
 function isCutByDepth(row: unknown): boolean {
   return typeof row === 'string' && /^(?:@\{|System\.)/.test(row);
 }
 
+/** The list behind the tenant's own pages, which has other names for the fields. */
 function readPageRows(rows: unknown): ListPage | ListFault {
   const records = z.array(recordSchema).safeParse([rows ?? []].flat()).data;
   if (!records) return { kind: 'foreign' };
-  return { entries: records.map((row) => makePageEntry((name) => readWords(row[name]))) };
+  return readRows(
+    records.map((row) =>
+      Object.fromEntries(PAGE_FIELDS.map(([field, own]) => [field, readWords(row[own])])),
+    ),
+  );
 }
+
+const PAGE_FIELDS = [
+  ['Id', 'symbolicName'],
+  ['Name', 'name'],
+  ['Version', 'version'],
+  ['Type', 'type'],
+  ['Status', 'semanticState'],
+  ['DeployedOn', 'deployedOn'],
+] as const;
 
 /** A refusal of the tenant, its sign-in server or what stands before it; nothing if it is none. */
 function readRefusal(object: Record<string, unknown>): ListFault | undefined {
   if (DATA_KEYS.some((key) => key in object)) return undefined;
   const { error, fault, error_description: description } = object;
   const body = readRecord(error ?? fault) ?? object;
-  const code = body.code ?? body.status ?? readRecord(body.detail)?.errorcode;
+  const code = body.code ?? body.status ?? (readRecord(body.detail) ?? body).errorcode;
   const message = description ?? body.message ?? body.faultstring;
   if ([error, fault, message, code].every((part) => part === undefined)) return undefined;
   return makeRefusal(readWords(typeof error === 'string' ? error : code), readWords(message));

@@ -2,9 +2,8 @@ import { parseJson } from '#app/domain/parse-json.ts';
 import { decodeEntities } from './decode-entities.ts';
 import { judgeResult, type RawResult, type ReadResult } from './list.ts';
 import { type ListFault, type ListFaultKind, makeRefusal, OTHER_TEXTS } from './list-fault.ts';
-import type { ListPage } from './list-page.ts';
 import { makeList } from './make-list.ts';
-import { readJson } from './read-json.ts';
+import { type ListPage, readJson } from './read-json.ts';
 import { type ParseXml, readXml } from './read-xml.ts';
 import { readSavedState, type SavedState } from './saved-state.ts';
 
@@ -103,8 +102,7 @@ function read(text: string, parseXml: ParseXml): (ListPage | ListFault)[] {
       break;
     }
     const document = text.slice(start, end);
-    if (isXml) documents.push(readXml(document, parseXml));
-    else documents.push(...readJson(parseJson(document)));
+    documents.push(...readJson(isXml ? readXml(document, parseXml) : parseJson(document)));
     start = findStart(text, end);
   }
   return documents;

@@ -1,59 +1,59 @@
-import { type ListFault, makeRefusal } from './list-fault.ts';
-import { type ListEntry, type ListPage, makeEntry, makePage, makePageEntry } from './list-page.ts';
-
-/** Reads one XML document: a feed, one entry, the list of the tenant's pages, or a refusal. */
-export function readXml(text: string, parseXml: ParseXml): ListPage | ListFault {
+/**
+ * Reads one XML document as the JSON that a tenant answers instead: a feed, one entry, the list of its
+ * pages, or a refusal; nothing if it is none of these.
+ */
+export function readXml(text: string, parseXml: ParseXml): unknown {
   // No tenant declares document types; a declaration could make a small file enormous.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return { kind: 'foreign' };
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined;
   const root = parseXml(text).documentElement;
-  if (!root || hasParserError(root)) return { kind: 'foreign' };
+  if (!root || hasParserError(root)) return undefined;
   const name = getName(root);
+  const children = [...root.children];
   switch (name) {
     case 'error':
-      return makeRefusal(readChild(root, 'code'), readChild(root, 'message'));
     case 'fault':
-      return makeRefusal(
-        readChild(findChild(root, 'detail') ?? root, 'errorcode'),
-        readChild(root, 'faultstring'),
-      );
-    case 'feed':
-      return readEntries(
-        [...root.children].filter((child) => getName(child) === 'entry'),
-        root,
-      );
-    case 'entry':
-      return { ...readEntries([root], root), isEntity: true };
-    case 'service':
-      return { kind: 'other-set', subject: 'EntitySets' };
-    default:
-      if (!name.endsWith('IntegrationComponentsListResponse')) return { kind: 'foreign' };
+      return { [name]: readChildren(root) };
+    case 'feed': {
+      const next = children.find((child) => child.getAttribute('rel') === 'next');
       return {
-        entries: [...root.children].map((row) => makePageEntry((field) => readChild(row, field))),
+        __metadata: readMetadata(root),
+        __next: next?.getAttribute('href'),
+        __count: findChild(root, 'count')?.textContent,
+        results: children.filter((child) => getName(child) === 'entry').map(readEntry),
       };
+    }
+    case 'entry':
+      return readEntry(root);
+    case 'service':
+      return { EntitySets: [] };
+    default:
+      if (!name.endsWith('IntegrationComponentsListResponse')) return undefined;
+      return { artifactInformations: children.map(readChildren) };
   }
 }
 
-function readEntries(elements: readonly XmlElement[], root: XmlElement): ListPage {
-  const next = [...root.children].find(
-    (child) => getName(child) === 'link' && child.getAttribute('rel') === 'next',
+function readEntry(element: XmlElement): Record<string, unknown> {
+  const content = findChild(element, 'content') ?? element;
+  const properties = findChild(element, 'properties') ?? findChild(content, 'properties');
+  return { ...(properties && readChildren(properties)), __metadata: readMetadata(element) };
+}
+
+/** The address of a feed or an entry, and the type of an entry. */
+function readMetadata(element: XmlElement) {
+  return {
+    uri: element.getAttribute('xml:base') ?? findChild(element, 'id')?.textContent?.trim(),
+    type: findChild(element, 'category')?.getAttribute('term'),
+  };
+}
+
+/** The texts of an element's children, by name. */
+function readChildren({ children }: XmlElement): Record<string, unknown> {
+  return Object.fromEntries(
+    Array.from(children, (child) => {
+      const hasOwn = [...child.children].length > 0;
+      return [getName(child), hasOwn ? readChildren(child) : child.textContent];
+    }),
   );
-  return makePage(elements.map(readEntry), {
-    next: next?.getAttribute('href') ?? undefined,
-    total: Number(readChild(root, 'count')) || undefined,
-    base: root.getAttribute('xml:base') ?? readChild(root, 'id'),
-  });
-}
-
-function readEntry(element: XmlElement): ListEntry {
-  const content = findChild(element, 'content');
-  const properties =
-    findChild(element, 'properties') ?? (content && findChild(content, 'properties'));
-  const values = new Map<string, string>();
-  for (const property of properties?.children ?? []) {
-    values.set(getName(property), property.textContent ?? '');
-  }
-  const type = findChild(element, 'category')?.getAttribute('term');
-  return makeEntry(type, (field) => values.get(field));
 }
 
 /** Browsers put the error in place of the root, or first inside it. */
@@ -66,10 +66,6 @@ function hasParserError(root: XmlElement): boolean {
 
 function findChild({ children }: XmlElement, name: string): XmlElement | undefined {
   return [...children].find((child) => getName(child) === name);
-}
-
-function readChild(element: XmlElement, name: string): string | undefined {
-  return findChild(element, name)?.textContent?.trim() || undefined;
 }
 
 /** Without the prefix, which some parsers leave in. */

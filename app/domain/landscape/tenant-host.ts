@@ -1,5 +1,5 @@
 import { parseUrl } from '#app/domain/parse-url.ts';
-import type { ListPage } from './list-page.ts';
+import type { ListPage } from './read-json.ts';
 
 /** The address in full if the tenant is known; only web addresses are taken. */
 export function resolveNext(next: string, base: string | undefined): string | undefined {
