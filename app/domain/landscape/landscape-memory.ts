@@ -17,45 +17,33 @@ export function createLandscapeMemory() {
     numbers.set(object, number);
     return number;
   };
-  const read = remember(readWords, () => '');
-  const judge = remember(
-    (_: object, ...[tenants, refused]: Parameters<typeof judgeStages>) =>
-      judgeStages(tenants, refused, read),
-    (tenants, refused) =>
-      JSON.stringify([
-        refused,
-        tenants.map((one) => [identify(one.everListed), one.key, one.column, one.stage, one.own]),
-      ]),
-  );
+  const remember = <Args extends readonly unknown[], Result>(
+    make: (...args: Args) => Result,
+    getList: (...args: Args) => object,
+  ) => {
+    const known = new WeakMap<object, { version: string; result: Result }>();
+    return (...args: Args): Result => {
+      const list = getList(...args);
+      const version = JSON.stringify(args, (field, value) =>
+        value === list || (value && LARGE.includes(field)) ? identify(value) : value,
+      );
+      const kept = known.get(list);
+      if (kept?.version === version) return kept.result;
+      const result = make(...args);
+      known.set(list, { version, result });
+      return result;
+    };
+  };
+  const read = remember(readWords, (artefacts) => artefacts);
+  const judge = (...[tenants, refused]: Parameters<typeof judgeStages>) =>
+    judgeStages(tenants, refused, read);
   return {
-    joinStates: remember(joinStates, (key, files) => {
-      const parts = files.map(({ result, ...file }) => [identify(result), file]);
-      return JSON.stringify([key, parts]);
-    }),
-    addDesigns: remember(addDesigns, (sources) => sources.map(({ key }) => key).join()),
-    applyReading: remember(applyReading, ({ known, ...reading }) =>
-      JSON.stringify([reading, known && identify(known)]),
-    ),
-    judgeStages: (...[tenants, refused]: Parameters<typeof judgeStages>) =>
-      judge(tenants[0]?.everListed ?? tenants, tenants, refused),
+    joinStates: remember(joinStates, (_, files) => files[0]?.result ?? files),
+    addDesigns: remember(addDesigns, (list) => list),
+    applyReading: remember(applyReading, (artefacts) => artefacts),
+    judgeStages: remember(judge, (tenants) => tenants[0]?.everListed ?? tenants),
   };
 }
 
-/**
- * A function that keeps its last result for each object.
- * @param getVersion a text that changes with the other arguments
- */
-function remember<Key extends object, Rest extends readonly unknown[], Result>(
-  make: (key: Key, ...rest: Rest) => Result,
-  getVersion: (...rest: Rest) => string,
-) {
-  const known = new WeakMap<Key, { version: string; result: Result }>();
-  return (key: Key, ...rest: Rest): Result => {
-    const version = getVersion(...rest);
-    const kept = known.get(key);
-    if (kept?.version === version) return kept.result;
-    const result = make(key, ...rest);
-    known.set(key, { version, result });
-    return result;
-  };
-}
+/** Fields that are told apart by what they are, as nothing changes them. */
+const LARGE = ['result', 'artefacts', 'everListed', 'known'];

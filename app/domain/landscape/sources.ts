@@ -32,15 +32,12 @@ export type RepeatedFile = ReturnType<typeof findCopy>;
 export function joinTenants(files: readonly TenantFile[], join = joinStates): Tenant[] {
   const groups = [...Map.groupBy(files, findTenantKeys(files))];
   return groups
-    .flatMap(([key, group]) => (group[0] ? join(group[0].result, key, group) : []))
+    .map(([key, group]) => join(key, group))
     .sort((a, b) => compareNames(a.name, b.name) || (a.key < b.key ? -1 : 1));
 }
 
-/**
- * A saved state never mixes with other files; of all states the latest counts.
- * @param _ the first of the lists, by which the result is remembered
- */
-export function joinStates(_: ReadList, key: string, group: readonly TenantFile[]) {
+/** A saved state never mixes with other files; of all states the latest counts. */
+export function joinStates(key: string, group: readonly TenantFile[]) {
   const bySaving = [...Map.groupBy(group, ({ savedAt }) => savedAt)];
   bySaving.sort(([a], [b]) => Number(a !== undefined) - Number(b !== undefined));
   const states = bySaving.flatMap(([, files]) => listStates(key, files)).sort(compareStates);
