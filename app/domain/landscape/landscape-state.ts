@@ -1,35 +1,46 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { parseJson } from '#app/domain/parse-json.ts';
-import { judgeResult, type ReadResult } from './list.ts';
-import { type SavedState, tabSchema } from './saved-state.ts';
-import { dateEarlier, type TenantFile } from './sources.ts';
+import { answerSchema, judgeResult, listSchema, type ReadResult } from './list.ts';
+import { decisionsSchema, type SavedState } from './saved-state.ts';
+import { dateEarlier, sourceSchema } from './sources.ts';
 
 /** A file or a pasted text. */
-export interface Source extends Omit<TenantFile, 'result'> {
-  /** Whether the page brought it along; it goes as soon as the visitor's own files come. */
-  isExample?: boolean | undefined;
-  /** Whether it lay in a folder, in which other files are to be expected. */
-  isInFolder?: boolean;
+export interface Source extends z.infer<typeof sourceSchema> {
   result: ReadResult | { kind: 'waiting' } | { kind: 'unreadable' };
 }
 
+const choicesSchema = z.extend(decisionsSchema, {
+  /** The landscape in the results. */
+  shownLandscape: z._default(z.number(), 1),
+  /** The stage that others are compared with; '' for the first that has the artefact. */
+  reference: z._default(z.string(), ''),
+  /** The day that every stage is compared with, the latest if there is one, or none. */
+  since: z._default(z.string(), 'latest'),
+});
+
 /** The sources of one visit with all decisions about them. */
-export interface LandscapeState extends Omit<z.infer<typeof tabSchema>, 'sources' | 'designs'> {
+export interface LandscapeState extends z.infer<typeof choicesSchema> {
   /** In order of arrival. */
   sources: readonly Source[];
 }
 
-export const EMPTY_LANDSCAPE: LandscapeState = {
-  sources: [],
-  settings: {},
-  stageOrder: [],
-  leftOut: '',
-  accepted: [],
-  answered: [],
-  shownLandscape: 1,
-  reference: '',
-  since: 'latest',
-};
+export const EMPTY_LANDSCAPE: LandscapeState = { ...choicesSchema.parse({}), sources: [] };
+
+/** Lists and decisions that are kept for a tab. */
+const tabSchema = z.extend(choicesSchema, {
+  sources: z.array(z.extend(sourceSchema, { result: listSchema })),
+  /** Lists of packages and drafts, and answers about configurations: no lists of what is deployed. */
+  designs: z._default(
+    z.array(
+      z.extend(sourceSchema, {
+        result: z.extend(answerSchema, {
+          fault: z.object({ kind: z.enum(['packages', 'design-time', 'configuration']) }),
+        }),
+      }),
+    ),
+    [],
+  ),
+});
 
 /** Whether a tab can keep a source: a list, or an answer that adds to lists (D52). */
 export function canKeep({ result }: Source): boolean {

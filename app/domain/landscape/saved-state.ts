@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { acceptedSchema } from './exceptions.ts';
 import { POSITIONS } from './id-words.ts';
-import { answerSchema, judgeList, listSchema } from './list.ts';
+import { judgeList, listSchema } from './list.ts';
 import type { ListFault } from './list-fault.ts';
 import type { Tenant, TenantFile } from './sources.ts';
 import { guessStage } from './stages.ts';
@@ -34,62 +34,25 @@ const tenantSettingsSchema = z.object({
 
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
 
-/** Settings of a comparison that the file keeps. */
-const decisionFields = {
+/** Settings of a comparison that file and tab keep. */
+export const decisionsSchema = z.object({
   /** By the tenant's key. */
-  settings: z.record(z.string(), tenantSettingsSchema),
+  settings: z._default(z.record(z.string(), tenantSettingsSchema), {}),
   /** The whole order after the visitor's last move; stages added later follow in the usual order. */
-  stageOrder: z.array(z.string()),
+  stageOrder: z._default(z.array(z.string()), []),
   leftOut: z._default(z.string(), ''),
   accepted: z._default(z.array(acceptedSchema), []),
   /** Questions to which the visitor has said no: words as stages, or too few ids in common. */
   answered: z._default(z.array(z.string()), []),
-};
-
-const decisionsSchema = z.object(decisionFields);
-
-/** Lists and decisions that are kept for a tab. */
-export const tabSchema = z.object({
-  ...decisionFields,
-  sources: z.array(
-    z.object({
-      key: z.string(),
-      fileName: z.string(),
-      modified: z.optional(z.number()),
-      isExample: z.optional(z.boolean()),
-      tenant: z.exactOptional(z.string()),
-      savedAt: z.exactOptional(z.number()),
-      isDated: z.exactOptional(z.boolean()),
-      result: listSchema,
-    }),
-  ),
-  /** Lists of packages and drafts, and answers about configurations: no lists of what is deployed. */
-  designs: z._default(
-    z.array(
-      z.object({
-        key: z.string(),
-        fileName: z.string(),
-        result: z.extend(answerSchema, {
-          fault: z.object({ kind: z.enum(['packages', 'design-time', 'configuration']) }),
-        }),
-      }),
-    ),
-    [],
-  ),
-  /** The landscape in the results. */
-  shownLandscape: z.number(),
-  /** The stage that others are compared with; '' for the first that has the artefact. */
-  reference: z._default(z.string(), ''),
-  /** The day that every stage is compared with, the latest if there is one, or none. */
-  since: z._default(z.string(), 'latest'),
 });
+
+type Decisions = z.infer<typeof decisionsSchema>;
 
 /**
  * The file of "Stand als Datei sichern". Every later release reads it (D47): a field that is added has a
  * default, and one that changes its meaning raises the version and is translated here.
  */
-const fileSchema = z.object({
-  ...decisionFields,
+const fileSchema = z.extend(decisionsSchema, {
   stagemap: z.literal('landscape'),
   version: z.literal(1),
   savedAt: z.number(),
@@ -126,8 +89,6 @@ export function* readSavedState(
   }
   return { kind: 'saved', sources, ...decisionsSchema.parse(saved) };
 }
-
-type Decisions = z.infer<typeof decisionsSchema>;
 
 /** Writes the lists that count and the decisions, without names of people (D52). */
 export function writeSavedState(

@@ -1,20 +1,29 @@
+import * as z from 'zod/mini';
 import { type DeployedArtefact, selectLaterDeployment, sortById } from './artefact.ts';
 import type { ReadList } from './list.ts';
 import { findGap } from './paging.ts';
 import { compareNames } from './stages.ts';
 import { getTenantKey } from './tenant-host.ts';
 
-/** An accepted file or pasted text. */
-export interface TenantFile {
-  key: string;
-  fileName: string;
+/** A file or a pasted text, without what is read in it. */
+export const sourceSchema = z.object({
+  key: z.string(),
+  fileName: z.string(),
   /** When the file was last written; unknown of a pasted text. */
-  modified?: number | undefined;
+  modified: z.optional(z.number()),
+  /** Whether the page brought it along; it goes as soon as the visitor's own files come. */
+  isExample: z.optional(z.boolean()),
+  /** Whether it lay in a folder, in which other files are to be expected. */
+  isInFolder: z.exactOptional(z.boolean()),
   /** Whether the visitor has said which of two lists is newer. */
-  isDated?: boolean;
+  isDated: z.exactOptional(z.boolean()),
   /** Key of its tenant, and when that was saved, if the list comes from a saved state. */
-  tenant?: string;
-  savedAt?: number;
+  tenant: z.exactOptional(z.string()),
+  savedAt: z.exactOptional(z.number()),
+});
+
+/** A list of a tenant. */
+export interface TenantFile extends z.infer<typeof sourceSchema> {
   result: ReadList;
 }
 
