@@ -7,9 +7,9 @@ import {
 } from './compare-stages.ts';
 import type { Exceptions } from './exceptions.ts';
 import {
-  addStage,
   deviates,
   type Finding,
+  type FindingKind,
   findDeviations,
   getVersionState,
   makeFinding,
@@ -108,29 +108,25 @@ function findChanges(
   states: ReadonlyMap<string, DeployedArtefact>,
   partial: ReadonlySet<string>,
 ): Finding {
-  const finding = makeFinding();
-  const add = (kind: keyof Finding, stage: string) => addStage(finding, kind, stage);
   const known = stages.filter((stage) => states.has(stage) || states.has(getPast(stage)));
   // Without a list of that day, a change is unknown.
-  if (known.length === 0) finding.unknown = [...states.keys()];
-  for (const stage of known) {
+  if (known.length === 0) return { ...makeFinding<string>(), unknown: [...states.keys()] };
+  return makeFinding(known, (stage) => {
     const past = getPast(stage);
     const was = states.get(past);
     const is = states.get(stage);
     const pair = findDeviations([past, stage], states, partial);
-    if (pair.missing.includes(past)) add('added', stage);
-    if (pair.missing.includes(stage)) add('gone', stage);
-    if (pair.unknown.length > 0) add('unknown', stage);
-    for (const kind of ['behind', 'ahead', 'differing', 'renamed', 'respelt'] as const) {
-      if (pair[kind].includes(stage)) add(kind, stage);
-    }
+    const found: FindingKind[] = KEPT_KINDS.filter((kind) => pair[kind].includes(stage));
+    if (pair.missing.includes(past)) found.push('added');
+    if (pair.missing.includes(stage)) found.push('gone');
+    if (pair.unknown.length > 0) found.push('unknown');
     const isDeployedAgain = (is?.deployedAt ?? 0) > (was?.deployedAt ?? Number.POSITIVE_INFINITY);
-    if (isDeployedAgain && was?.version === is?.version) add('redeployed', stage);
+    if (isDeployedAgain && was?.version === is?.version) found.push('redeployed');
     // A status that one of the lists lacks says nothing.
-    if (!is?.status || was?.status === is.status || was?.status === '') continue;
+    if (!is?.status || was?.status === is.status || was?.status === '') return found;
     const stopped = (['failed', 'notStarted'] as const).find((kind) => pair[kind].includes(stage));
-    if (stopped) add(stopped, stage);
-    else if (was) add('recovered', stage);
-  }
-  return finding;
+    return stopped || was ? [...found, stopped ?? 'recovered'] : found;
+  });
 }
+
+const KEPT_KINDS = ['behind', 'ahead', 'differing', 'renamed', 'respelt'] as const;

@@ -68,18 +68,18 @@ export type Finding<Stage extends string = string> = Readonly<
   Record<keyof typeof FINDINGS, readonly Stage[]>
 >;
 
-/** A finding without any stage. */
-export function makeFinding<Stage extends string = string>() {
-  const finding: Record<keyof Finding, readonly Stage[]> = { ...FINDINGS };
-  return finding;
-}
+export type FindingKind = keyof Finding;
 
-export function addStage<Stage extends string>(
-  finding: Record<keyof Finding, readonly Stage[]>,
-  kind: keyof Finding,
-  stage: Stage,
-): void {
-  finding[kind] = [...finding[kind], stage];
+/** A finding from what is found on each stage; without stages it is empty. */
+export function makeFinding<Stage extends string = string>(
+  stages: readonly Stage[] = [],
+  listFound: (stage: Stage) => readonly FindingKind[] = () => [],
+) {
+  const finding: Record<FindingKind, readonly Stage[]> = { ...FINDINGS };
+  for (const stage of stages) {
+    for (const kind of listFound(stage)) finding[kind] = [...finding[kind], stage];
+  }
+  return finding;
 }
 
 /** An artefact's state on a stage: a version, and optionally a name and a status. */
@@ -96,32 +96,28 @@ export function findDeviations<Stage extends string>(
   partial: ReadonlySet<string> = new Set(),
   chosen = '',
 ): Finding<Stage> {
-  const finding = makeFinding<Stage>();
-  const add = (kind: keyof Finding, stage: Stage) => addStage(finding, kind, stage);
   const known = [chosen, ...stages].flatMap((stage) => states.get(stage) ?? []);
   const reference = known.find(({ version }) => version !== '') ?? known[0];
   const latest = states.get(stages.at(-1) ?? '') ?? known.at(-1);
-  for (const stage of stages) {
+  return makeFinding(stages, (stage) => {
     const state = states.get(stage);
-    if (state === undefined || reference === undefined) {
-      add(partial.has(stage) ? 'unknown' : 'missing', stage);
-      continue;
-    }
+    if (!state || !reference) return [partial.has(stage) ? 'unknown' : 'missing'];
+    const found: FindingKind[] = [];
     const isKnown = state.version !== '' && reference.version !== '';
     const order = isKnown ? compareVersions(state.version, reference.version) : 'same';
-    if (state.version === '') add('unknown', stage);
-    if (order !== 'same') add(DIFFERENCES[order], stage);
-    if (isRenamed(state, reference)) add('renamed', stage);
-    if (state.id !== reference.id) add('respelt', stage);
-    if (state.status === 'ERROR') add('failed', stage);
-    else if (!isRunning(state.status)) add('notStarted', stage);
-    if (state.draft !== undefined && state.draft !== state.version) add('drafted', stage);
-    else if (isLater(state.editedAt, state.deployedAt)) add('edited', stage);
+    if (state.version === '') found.push('unknown');
+    if (order !== 'same') found.push(DIFFERENCES[order]);
+    if (isRenamed(state, reference)) found.push('renamed');
+    if (state.id !== reference.id) found.push('respelt');
+    if (state.status === 'ERROR') found.push('failed');
+    else if (!isRunning(state.status)) found.push('notStarted');
+    if (state.draft !== undefined && state.draft !== state.version) found.push('drafted');
+    else if (isLater(state.editedAt, state.deployedAt)) found.push('edited');
     // The last of the stages after it that has the artefact counts.
     const isSame = state.version !== '' && state.version === latest?.version;
-    if (isSame && isLater(state.deployedAt, latest?.deployedAt)) add('deployedLater', stage);
-  }
-  return finding;
+    if (isSame && isLater(state.deployedAt, latest?.deployedAt)) found.push('deployedLater');
+    return found;
+  });
 }
 
 function isLater(time: number | undefined, other: number | undefined): boolean {

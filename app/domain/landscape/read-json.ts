@@ -39,18 +39,20 @@ export function readJson(root: unknown): (ListPage | ListFault)[] {
   if (refusal) return [refusal];
   if ('d' in object) return object.d === null ? [{ entries: [] }] : readJson(object.d);
   if ('runtime' in object) return readFile(object);
-  if ('artifactInformations' in object) return [readPageRows(object.artifactInformations)];
   const [name = ''] = Object.keys(object);
   if (name.endsWith('IntegrationComponentsListResponse')) return readJson(object[name]);
   if ('EntitySets' in object) return [{ kind: 'other-set', subject: 'EntitySets' }];
   const isEntity = ENTITY_FIELDS.some((field) => field in object) && !('results' in object);
   if (isEntity) return [readRows([object], { isEntity })];
-  const rows = 'results' in object ? (object.results ?? []) : object.value;
+  const list = LISTS.find((field) => field in object);
+  const rows = list === undefined ? object.value : (object[list] ?? []);
   if (rows === undefined) return [{ kind: 'foreign' }];
   const next = readWords(object.__next ?? object['@odata.nextLink']);
   const total = Number(object.__count ?? object['@odata.count']) || undefined;
   return [readRows([rows].flat(), { next, total, base: readAddress(object) })];
 }
+
+const LISTS = ['results', 'artifactInformations'];
 
 /** One of them tells an entity. */
 const ENTITY_FIELDS = ['Id', 'MessageGuid', '__metadata'];
@@ -102,7 +104,7 @@ function readRows(
   type?: string,
 ): ListPage | ListFault {
   if (rows.some(isCutByDepth)) return { kind: 'cut-by-depth' };
-  const records = z.array(recordSchema).safeParse(rows).data;
+  const records = z.array(recordSchema).safeParse(rows).data?.map(renameFields);
   if (!records) return { kind: 'foreign' };
   const [base] = [page.base, ...records.map(readAddress)].flatMap((address) => address ?? []);
   const entries = records.map((row): ListEntry => {
@@ -151,15 +153,10 @@ function isCutByDepth(row: unknown): boolean {
   return typeof row === 'string' && /^(?:@\{|System\.)/.test(row);
 }
 
-/** The list behind the tenant's own pages, which has other names for the fields. */
-function readPageRows(rows: unknown): ListPage | ListFault {
-  const records = z.array(recordSchema).safeParse([rows ?? []].flat()).data;
-  if (!records) return { kind: 'foreign' };
-  return readRows(
-    records.map((row) =>
-      Object.fromEntries(PAGE_FIELDS.map(([field, own]) => [field, readWords(row[own])])),
-    ),
-  );
+/** Rows of the list behind the tenant's own pages have other names for the fields. */
+function renameFields(row: Record<string, unknown>): Record<string, unknown> {
+  if (!('symbolicName' in row)) return row;
+  return Object.fromEntries(PAGE_FIELDS.map(([field, own]) => [field, readWords(row[own])]));
 }
 
 const PAGE_FIELDS = [
