@@ -5,7 +5,7 @@ import { type ListFault, OTHER_SETS } from './list-fault.ts';
 import { readMoment } from './moment.ts';
 import { findGap } from './paging.ts';
 import { type ListEntry, type ListPage, RUNTIME_SET } from './read-json.ts';
-import { findPageHost, getTenantKey, resolveNext } from './tenant-host.ts';
+import { getTenantKey } from './tenant-host.ts';
 
 /** Makes one list of its pages, or names what they are instead. */
 export function makeList(pages: readonly ListPage[]): RawResult {
@@ -13,7 +13,7 @@ export function makeList(pages: readonly ListPage[]): RawResult {
   const [file] = pages.flatMap((page) => page.file ?? []);
   // Only the collector puts runtime and design into one file.
   const rows = file ? all.filter((entry) => !isDesign(entry)) : all;
-  const [host = file?.host] = pages.flatMap(findPageHost);
+  const [host = file?.host] = listHosts(pages);
   const design = readDesign(all);
   const told = pages.flatMap(({ collected }) => collected ?? []);
   const security = told.flatMap((one) => one.security);
@@ -36,10 +36,7 @@ export function makeList(pages: readonly ListPage[]): RawResult {
     if (known) duplicates.add(artefact.id);
     byId.set(artefact.id, known ? selectLaterDeployment(known, artefact) : artefact);
   }
-  const parts = pages.map(({ entries, next, base }) => ({
-    entries: entries.length,
-    next: next === undefined ? undefined : resolveNext(next, base),
-  }));
+  const parts = pages.map((page) => ({ entries: page.entries.length, next: page.next }));
   const { missingNext: next } = findGap(parts);
   const odd = listOdd(rows);
   const total = Math.max(...pages.map((page) => page.total ?? 0));
@@ -76,8 +73,13 @@ function findFault(pages: readonly ListPage[], rows: readonly ListEntry[]): List
   const needed = STATE_FIELDS.some(hasField) ? [] : STATE_FIELDS;
   const missing = ['Id', ...needed].filter((field) => !hasField(field));
   if (missing.length > 0) return { kind: 'fields-missing', subject: missing.join(', ') };
-  const tenants = new Set(pages.flatMap(findPageHost).map(getTenantKey));
-  return tenants.size > 1 ? { kind: 'several-tenants' } : undefined;
+  return new Set(listHosts(pages).map(getTenantKey)).size > 1
+    ? { kind: 'several-tenants' }
+    : undefined;
+}
+
+function listHosts(pages: readonly ListPage[]): string[] {
+  return pages.flatMap(({ host }) => host ?? []);
 }
 
 const STATE_FIELDS = ['Version', 'Status'];
@@ -85,12 +87,9 @@ const STATE_FIELDS = ['Version', 'Status'];
 /** Entries without a field that others have. */
 function listOdd(rows: readonly ListEntry[]): string[] {
   const usual = STATE_FIELDS.filter((field) => rows.some(({ read }) => read(field)));
-  return rows
-    .filter((row) => {
-      const { read } = row;
-      return !read('Id') || isDraft(row) || usual.some((field) => !read(field)?.trim());
-    })
-    .map(({ read }) => read('Id') || read('Name') || '–');
+  const isOdd = (row: ListEntry) =>
+    isDraft(row) || ['Id', ...usual].some((field) => !row.read(field)?.trim());
+  return rows.filter(isOdd).map(({ read }) => read('Id') || read('Name') || '–');
 }
 
 /** A field that is absent is empty, and so is the version of a draft; the name is then the id. */

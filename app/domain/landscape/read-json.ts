@@ -3,15 +3,16 @@ import { type Collected, readAnswer, readCollected } from './configuration/store
 import type { RawList } from './list.ts';
 import { type ListFault, makeRefusal } from './list-fault.ts';
 import { readMoment } from './moment.ts';
+import { findHost, resolveNext } from './tenant-host.ts';
 
 /** One document of a text: a page of a list, or one entity. */
 export interface ListPage {
   entries: readonly ListEntry[];
-  /** As written in the list; may be relative to `base`. */
+  /** Tenant host, with the location of an edge runtime, if an address tells it. */
+  host?: string | undefined;
+  /** Address of the page after it, in full if the tenant is known. */
   next?: string | undefined;
   total?: number | undefined;
-  /** An address in the tenant, such as that of an artefact. */
-  base?: string | undefined;
   isEntity?: boolean;
   /** Words of the collector about the whole of its file. */
   file?: Pick<RawList, 'host' | 'isWhole' | 'open' | 'listedAt'>;
@@ -100,13 +101,13 @@ function isPage(element: unknown): boolean {
 /** @param type entity type of rows that do not name it */
 function readRows(
   rows: readonly unknown[],
-  page: Omit<ListPage, 'entries'> = {},
+  { base: own, ...page }: Omit<ListPage, 'entries'> & { base?: string | undefined } = {},
   type?: string,
 ): ListPage | ListFault {
   if (rows.some(isCutByDepth)) return { kind: 'cut-by-depth' };
   const records = z.array(recordSchema).safeParse(rows).data?.map(renameFields);
   if (!records) return { kind: 'foreign' };
-  const [base] = [page.base, ...records.map(readAddress)].flatMap((address) => address ?? []);
+  const [base] = [own, ...records.map(readAddress)].flatMap((address) => address ?? []);
   const entries = records.map((row): ListEntry => {
     const named = type ?? readText(readRecord(row.__metadata)?.type);
     return {
@@ -118,8 +119,10 @@ function readRows(
   const [set] = entries.flatMap((entry) => entry.set ?? []);
   const readers = entries.map(({ read }) => read);
   const collected = readAnswer(set, readers);
+  const host = findHost(base ?? page.next ?? '');
+  const next = page.next && resolveNext(page.next, base);
   // A tenant's answer about configurations lists no artefacts (D58).
-  return { ...page, base, collected, entries: collected ? [] : entries };
+  return { ...page, host, next, collected, entries: collected ? [] : entries };
 }
 
 /** The address of an entity, or of the list that a feed is. */

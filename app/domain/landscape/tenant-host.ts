@@ -1,5 +1,4 @@
 import { parseUrl } from '#app/domain/parse-url.ts';
-import type { ListPage } from './read-json.ts';
 
 /** The address in full if the tenant is known; only web addresses are taken. */
 export function resolveNext(next: string, base: string | undefined): string | undefined {
@@ -10,11 +9,11 @@ export function resolveNext(next: string, base: string | undefined): string | un
 }
 
 /** Host and, at the edge, location; the port is no part of it. */
-export function findPageHost({ base, next }: Pick<ListPage, 'base' | 'next'>): string[] {
-  const url = parseUrl(base ?? next ?? '');
-  if (!url || !isWeb(url)) return [];
+export function findHost(address: string): string | undefined {
+  const url = parseUrl(address);
+  if (!url || !isWeb(url)) return undefined;
   const location = url.pathname.match(/^\/location\/[^/]+/)?.[0] ?? '';
-  return [`${url.hostname}${location}`];
+  return `${url.hostname}${location}`;
 }
 
 /** The same for the host of a tenant's interface and for its host for programs. */

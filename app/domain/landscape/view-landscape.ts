@@ -88,24 +88,24 @@ function decide(tenant: ReadTenant, settings: TenantSettings = {}) {
     isPartial: tenant.isPartial || (settings.isPartial ?? tenant.doubt !== undefined),
     /** Whether the visitor says that its columns are one with those of another tenant. */
     isJoined: settings.isJoined === true,
-    typedRules: rules,
-    typedRest: openStage,
+    settings,
     own: rules && { rules: rules.map(completeRule), rest, isTyped: true },
   };
 }
 
 function viewTenant(
-  { typedRules, typedRest, own: _, ...tenant }: DecidedTenant,
+  { settings, own: _, ...tenant }: DecidedTenant,
   found: Reading = { rules: [], rest: '' },
   read = applyReading,
 ) {
   const { artefacts, column, earlier, guess, isPartial } = tenant;
-  const rules = typedRules ?? found.rules.filter(({ stage }) => stage);
-  const rest = typedRest ?? found.rest;
+  const hasOwnRules = settings.rules !== undefined;
+  const rules = settings.rules ?? found.rules.filter(({ stage }) => stage);
+  const rest = settings.openStage ?? found.rest;
   // A stage that is no rule's any more gets nothing.
-  const isFound = !typedRules && rest === found.rest;
+  const isFound = !hasOwnRules && rest === found.rest;
   const openStage = isFound || listOpenStages(rules, guess).includes(rest) ? rest : '';
-  const isRestFound = found.isRestFound === true && typedRest === undefined;
+  const isRestFound = found.isRestFound === true && settings.openStage === undefined;
   const reading = { ...found, rest: openStage, isRestFound };
   const isWhole = !reading.rules.some(({ isOn }) => isOn);
   const separate = (some: ReadTenant['artefacts']) => (isWhole ? undefined : read(some, reading));
@@ -118,7 +118,7 @@ function viewTenant(
     ...tenant,
     rules,
     /** Whether the visitor has changed the rules. */
-    hasOwnRules: typedRules !== undefined,
+    hasOwnRules,
     /** Stage of artefacts that no rule matches; empty if they are left out. */
     openStage,
     /** Result of the reading; absent if all artefacts are one stage. */
