@@ -6,7 +6,8 @@ export function readXml(text: string, parseXml: ParseXml): unknown {
   // No tenant declares document types; a declaration could make a small file enormous.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined;
   const root = parseXml(text).documentElement;
-  if (!root || hasParserError(root)) return undefined;
+  // Browsers put an error in place of the root, or first inside it.
+  if (!root || findChild(root, 'parsererror')) return undefined;
   const name = getName(root);
   const children = [...root.children];
   switch (name) {
@@ -54,14 +55,6 @@ function readChildren({ children }: XmlElement): Record<string, unknown> {
       return [getName(child), hasOwn ? readChildren(child) : child.textContent];
     }),
   );
-}
-
-/** Browsers put the error in place of the root, or first inside it. */
-function hasParserError(root: XmlElement): boolean {
-  return [root, ...root.children].some((element) => {
-    const name = getName(element);
-    return name === 'parsererror' || name === 'html' || name === 'body';
-  });
 }
 
 function findChild({ children }: XmlElement, name: string): XmlElement | undefined {

@@ -2,9 +2,8 @@ import { parseUrl } from '#app/domain/parse-url.ts';
 
 /** The address in full if the tenant is known; only web addresses are taken. */
 export function resolveNext(next: string, base: string | undefined): string | undefined {
-  const service = base?.match(SERVICE)?.[0];
-  if (!URL.canParse(next, service)) return next;
-  const url = new URL(next, service);
+  const url = parseUrl(next, base?.match(SERVICE)?.[0]);
+  if (!url) return next;
   return isWeb(url) ? url.href : undefined;
 }
 

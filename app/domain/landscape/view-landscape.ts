@@ -108,11 +108,13 @@ function viewTenant(
   const isRestFound = found.isRestFound === true && settings.openStage === undefined;
   const reading = { ...found, rest: openStage, isRestFound };
   const isWhole = !reading.rules.some(({ isOn }) => isOn);
-  const separate = (some: ReadTenant['artefacts']) => (isWhole ? undefined : read(some, reading));
-  const separation = separate(artefacts);
-  const columns = separation?.stages ?? [{ stage: tenant.stage.trim() || column, artefacts }];
+  const listStages = (some: ReadTenant['artefacts']): StageArtefacts[] =>
+    isWhole
+      ? [{ stage: tenant.stage.trim() || column, artefacts: some }]
+      : read(some, reading).stages;
+  const columns = listStages(artefacts);
   // A stage on which nothing is left shows what is gone.
-  const past = earlier.flatMap((state) => separate(state.artefacts)?.stages ?? []);
+  const past = earlier.flatMap((state) => listStages(state.artefacts));
   const names = new Set([...columns, ...past].map((one) => one.stage));
   return {
     ...tenant,
@@ -122,9 +124,9 @@ function viewTenant(
     /** Stage of artefacts that no rule matches; empty if they are left out. */
     openStage,
     /** Result of the reading; absent if all artefacts are one stage. */
-    separation,
-    /** The same of a list of another day. */
-    separate,
+    separation: isWhole ? undefined : read(artefacts, reading),
+    /** The stages of a list of another day. */
+    listStages,
     stages: [...names].map((typed) => {
       const listed = columns.find(({ stage }) => stage === typed);
       /** `typed` is its name before the tenant's name was added to make it unique. */
@@ -229,14 +231,11 @@ export function findEarlier({ earlier }: TenantView, day: string) {
 export function viewEarlier(tenant: TenantView, day: string): StageArtefacts[] {
   const state = findEarlier(tenant, day);
   if (!state) return [];
-  const { artefacts, isPartial } = state;
-  const separation = tenant.separate(artefacts);
+  const columns = tenant.listStages(state.artefacts);
   return tenant.stages.map(({ stage, typed }) => ({
     stage,
-    isPartial,
-    artefacts: separation
-      ? (separation.stages.find((one) => one.stage === typed)?.artefacts ?? [])
-      : artefacts,
+    isPartial: state.isPartial,
+    artefacts: columns.find((one) => one.stage === typed)?.artefacts ?? [],
   }));
 }
 
