@@ -22,16 +22,11 @@ export function findGap(parts: readonly Part[]): Gap {
     return [{ next, end, start: end - entries }];
   });
   cut.sort((a, b) => a.end - b.end || (a.next < b.next ? -1 : 1));
-  const isCounted = ({ start }: { start: number }, at: number) =>
-    start === 0 || (at > 0 && start === cut[at - 1]?.end);
-  let previous: (typeof cut)[number] | undefined;
-  if (cut.some(isCounted)) {
-    for (const part of cut) {
-      if (part.start > (previous?.end ?? 0)) {
-        return previous ? { missingNext: previous.next } : { isStartMissing: true };
-      }
-      previous = part;
-    }
+  const isCounted = cut.some(({ start }, at) => start === 0 || start === cut[at - 1]?.end);
+  const gap = cut.findIndex(({ start }, at) => start > (cut[at - 1]?.end ?? 0));
+  if (gap >= 0 && isCounted) {
+    const before = cut[gap - 1];
+    return before ? { missingNext: before.next } : { isStartMissing: true };
   }
   const last = cut.at(-1);
   return last && cut.length === parts.length ? { missingNext: last.next } : {};

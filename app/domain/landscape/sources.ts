@@ -214,16 +214,12 @@ function getTime({ modified, isDated, result: { listedAt } }: TenantFile): numbe
 function compareDeployments(a: TenantFile, b: TenantFile): number {
   if (a.isDated && b.isDated) return 0;
   const times = new Map(b.result.artefacts.map(({ id, deployedAt }) => [id, deployedAt]));
-  let later = 0;
-  let earlier = 0;
-  for (const { id, deployedAt } of a.result.artefacts) {
-    const other = times.get(id);
-    if (deployedAt === undefined || other === undefined || deployedAt === other) continue;
-    if (deployedAt > other) later += 1;
-    else earlier += 1;
-  }
-  if (later > 0 && earlier > 0) return Number.NaN;
-  return later - earlier;
+  const signs = a.result.artefacts.map(({ id, deployedAt = Number.NaN }) =>
+    Math.sign(deployedAt - (times.get(id) ?? Number.NaN)),
+  );
+  const isLater = signs.includes(1);
+  if (signs.includes(-1)) return isLater ? Number.NaN : -1;
+  return isLater ? 1 : 0;
 }
 
 /** A file that is left out because of another one of the same tenant. */
