@@ -56,10 +56,7 @@ export function readTenants(
   );
   const told = lists.map((file) => sources.filter((one) => isToldBy(file, one, lists.length)));
   const used = new Set(told.flat());
-  const designed = lists.map((file, at) => {
-    const more = told[at] ?? [];
-    return more.length === 0 ? file : { ...file, result: add(file.result, more) };
-  });
+  const designed = lists.map((file, at) => ({ ...file, result: add(file.result, told[at] ?? []) }));
   const tenants = joinTenants(designed, join);
   const matched = told.map((some) => some.filter(({ result }) => 'design' in result));
   const designs = new Map(lists.map(({ key }, at) => [key, matched[at]]));
@@ -122,8 +119,14 @@ function isToldBy(file: TenantFile, { key, fileName, result }: Source, count: nu
   if (result.kind === 'list') return result.design !== undefined && key === file.key;
   if (result.kind !== 'fault') return false;
   if (!(result.design || result.security || result.configuration)) return false;
-  if (!isSameTenant(fileName, result.host, file, count)) return false;
-  return !result.configuration || findFlow(file.result, fileName) !== undefined;
+  const { host } = file.result;
+  const stage = guessStage(fileName);
+  // The collector names a tenant instead of its host.
+  const isSameTenant =
+    result.host && host?.includes('.')
+      ? getTenantKey(result.host) === getTenantKey(host)
+      : count === 1 || (stage !== undefined && stage === guessStage(file.fileName));
+  return isSameTenant && (!result.configuration || findFlow(file.result, fileName) !== undefined);
 }
 
 /** The flow that a file's name names: the longest id in it. */
@@ -135,19 +138,6 @@ function findFlow({ artefacts }: ReadList, fileName: string): string | undefined
     return !/[\p{L}\p{N}]/u.test(beside);
   });
   return named.sort((a, b) => b.id.length - a.id.length)[0]?.id;
-}
-
-function isSameTenant(
-  name: string,
-  host: string | undefined,
-  { fileName, result }: Pick<TenantFile, 'fileName' | 'result'>,
-  count: number,
-): boolean {
-  // The collector names a tenant instead of its host.
-  if (host && result.host?.includes('.')) return getTenantKey(host) === getTenantKey(result.host);
-  if (count === 1) return true;
-  const stage = guessStage(name);
-  return stage !== undefined && stage === guessStage(fileName);
 }
 
 function joinDesigns(sources: readonly Source[]): Design {
@@ -181,6 +171,7 @@ function listSaved(lists: readonly TenantFile[]): SourceFault[] {
 
 /** A list with packages and drafts, and with the tenant's own answers about configurations. */
 export function addDesigns(list: ReadList, sources: readonly Source[]): ReadList {
+  if (sources.length === 0) return list;
   const { packages, drafts } = joinDesigns(sources);
   const names = new Map(packages.map(({ id, name }) => [id, name]));
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));

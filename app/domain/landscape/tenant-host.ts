@@ -2,17 +2,15 @@ import { parseUrl } from '#app/domain/parse-url.ts';
 
 /** The address in full if the tenant is known; only web addresses are taken. */
 export function resolveNext(next: string, base: string | undefined): string | undefined {
-  const url = parseUrl(next, base?.match(SERVICE)?.[0]);
-  if (!url) return next;
-  return isWeb(url) ? url.href : undefined;
+  const service = base?.match(SERVICE)?.[0];
+  return URL.canParse(next, service) ? parseWeb(next, service)?.href : next;
 }
 
 /** Host and, at the edge, location; the port is no part of it. */
 export function findHost(address: string): string | undefined {
-  const url = parseUrl(address);
-  if (!url || !isWeb(url)) return undefined;
-  const location = url.pathname.match(/^\/location\/[^/]+/)?.[0] ?? '';
-  return `${url.hostname}${location}`;
+  const url = parseWeb(address);
+  const location = url?.pathname.match(/^\/location\/[^/]+/)?.[0] ?? '';
+  return url && `${url.hostname}${location}`;
 }
 
 /** The same for the host of a tenant's interface and for its host for programs. */
@@ -20,8 +18,9 @@ export function getTenantKey(host: string): string {
   return host.replace(/^([^.]+)\.(?:it-[a-z\d-]+|integrationsuite[a-z\d-]*)(?=\.)/i, '$1');
 }
 
-function isWeb({ protocol }: URL): boolean {
-  return protocol === 'https:' || protocol === 'http:';
+function parseWeb(address: string, service?: string): URL | undefined {
+  const url = parseUrl(address, service);
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
 /** Up to the folder of the service, to which relative addresses are relative. */
