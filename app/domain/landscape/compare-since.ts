@@ -26,17 +26,16 @@ export function compareSince(
   now: readonly StageArtefacts[],
   then: readonly StageArtefacts[],
   chosen?: string,
-  { leftOut, accepted }: Exceptions = { leftOut: '', accepted: [] },
+  exceptions?: Exceptions,
 ) {
-  const compare = (some: readonly StageArtefacts[]) =>
-    compareStages(some, chosen, { leftOut, accepted: [] }).rows;
+  const compare = (some: readonly StageArtefacts[]) => compareStages(some, chosen, exceptions);
   const listDeviating = (some: readonly StageArtefacts[]) =>
-    compare(some).flatMap(({ id, finding }) => (deviates(finding) ? id.toLowerCase() : []));
+    compare(some).rows.flatMap(({ id, finding }) => (deviates(finding) ? id.toLowerCase() : []));
   const past = then.map((one) => ({ ...one, stage: getPast(one.stage) }));
   const partial = new Set([...now, ...past].flatMap((one) => (one.isPartial ? one.stage : [])));
-  const { stages, figures, rows: current } = compareStages(now, chosen, { leftOut, accepted });
+  const { stages, figures, rows: current } = compare(now);
   const compared = stages.filter((name) => then.some(({ stage }) => stage === name));
-  const rows = compare([...now, ...past]).map((row) => ({
+  const rows = compare([...now, ...past]).rows.map((row) => ({
     ...row,
     finding: findChanges(compared, row.states, partial),
   }));

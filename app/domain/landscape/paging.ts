@@ -1,9 +1,3 @@
-interface Part {
-  entries: number;
-  /** Address of the part after it. */
-  next?: string | undefined;
-}
-
 export interface Gap {
   /** Address of the next missing part. */
   missingNext?: string;
@@ -14,8 +8,9 @@ export interface Gap {
 /**
  * Finds the first missing part of a paged list; the last part has no next one. Tokens say where a
  * part ends only if they count entries, which the first part or two neighbours prove.
+ * @param parts each with the address of the part after it
  */
-export function findGap(parts: readonly Part[]): Gap {
+export function findGap(parts: readonly { entries: number; next?: string | undefined }[]): Gap {
   const cut = parts.flatMap(({ next, entries }) => {
     if (next === undefined) return [];
     const end = readSkipToken(next);

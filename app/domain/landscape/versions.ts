@@ -1,10 +1,8 @@
-type VersionOrder = 'newer' | 'older' | 'same' | 'different';
-
 /**
  * How version `a` relates to `b`: `1.0.10` is newer than `1.0.9`, and `1.9` is the same as `1.9.0`
  * and `v1.9` (D52). Versions with text, such as `1.0.3-SNAPSHOT`, have no order.
  */
-export function compareVersions(a: string, b: string): VersionOrder {
+export function compareVersions(a: string, b: string) {
   if (a === b) return 'same';
   const [left, right] = [a, b].map((version) => version.match(NUMBERS)?.[1]?.split('.'));
   if (!left || !right) return 'different';
