@@ -14,7 +14,12 @@ export async function startWebKit({ driver: program, browser, screen }: WebKit):
   const [display] = await once(xvfb.stdout, 'data');
   const port = await findFreePort();
   const service = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
-    env: { ...process.env, DISPLAY: `:${`${display}`.trim()}` },
+    env: {
+      ...process.env,
+      DISPLAY: `:${`${display}`.trim()}`,
+      // Without a graphics card, putting layers together takes more than the page itself.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    },
     stdio: 'ignore',
   });
   const address = `http://127.0.0.1:${port}`;
