@@ -280,7 +280,8 @@ test('another company, price and language change no test but the files that stat
 }, async ({ site }) => {
   test.setTimeout(600_000);
   const runTests = (config: string, names: readonly string[]) =>
-    site.runIn('vitest', 'run', '--config', config, ...names);
+    // Each further worker would load the same code once more.
+    site.runIn('vitest', 'run', '--maxWorkers', '1', '--config', config, ...names);
   await runTests('tests/integration/vitest.config.ts', TESTS);
   await runTests('app.config.ts', UNIT_TESTS);
 });
