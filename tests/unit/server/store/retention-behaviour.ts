@@ -62,7 +62,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
     it('advances by 25 hours for every 24, however many instances run', async () => {
       await writeHorizon(one, NOW - 30 * DAY);
       const runs = [one, other, one].map((store) => createRetentionJob(store, rules));
-      for (passed = 0; passed <= DAY; passed += HOUR) {
+      for (passed = 0; passed <= DAY; passed += 6 * HOUR) {
         for (const run of runs) await run(NOW + passed);
       }
       expect(await readHorizon(other)).toBe(NOW - 30 * DAY + 25 * HOUR);
