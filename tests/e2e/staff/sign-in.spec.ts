@@ -93,7 +93,7 @@ test("a used link, another person's fingerprint and a removed passkey are refuse
     await page.goto(link);
     await signInPage.useLink.click();
     await expect(signInPage.problem).toHaveText(/^Dieser Link gilt nicht: /);
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await device.refuse();
     await signInPage.withPasskey.click();
     await expect(signInPage.problem).toHaveText(/^Die Anmeldung wurde abgebrochen\./);
