@@ -15,8 +15,10 @@ export function writeCursor({ time, id }: Cursor): string {
   return `${time}_${id}`;
 }
 
-/** SQL condition: the row of these columns is before (`<`) or after a place in time. */
+/**
+ * SQL condition: the row of these columns is before (`<`) or after a place in time. Databases look up
+ * where a comparison of pairs begins; with `or` they pass over all rows from the list's end.
+ */
 export function isBeyond({ time, id }: Cursor, sign: Sql, columns: Record<keyof Cursor, Sql>): Sql {
-  return sql`(${columns.time} ${sign} ${time}
-    or (${columns.time} = ${time} and ${columns.id} ${sign} ${id}))`;
+  return sql`(${columns.time}, ${columns.id}) ${sign} (${time}, ${id})`;
 }
