@@ -12,7 +12,7 @@
  * - Unknown words, and known ones that may be copies, are only proposed (propose-words.ts).
  * - A reading says the words of a list and the stage of its other ids (readings.ts).
  */
-import { cutWord } from './id-words.ts';
+import { cutWord, getKey } from './id-words.ts';
 import {
   type JudgedList,
   type JudgedTenant,
@@ -60,23 +60,22 @@ export function judgeStages(
   const worthy = selectWords(known, asIs);
   const { applied = [], doubted = [] } = Object.groupBy(worthy, (one) => weighWord(one, worthy));
   const meetings = new Meetings(asIs).addWords(applied);
+  const taken = [...lists, ...worthy].map(({ stage }) => stage);
   const readings = lists.flatMap((list) => {
-    const others = worthy.flatMap((one) => (one.list === list ? [] : one.stage));
-    const taken = lists.flatMap((one) => (one === list ? others : one.stage || []));
     const own = applied.filter((one) => one.list === list);
-    const elsewhere = known.filter(({ stage }) => others.includes(stage));
-    const strays = findStrays(list, own, elsewhere);
+    const strays = findStrays(list, own, known, worthy);
     const reading = list.own ?? makeReading(list, [...applied, ...strays], taken);
     const carried = own.flatMap(({ members }) => members);
     const isCertain = carried.length === list.ids.length && own.every(isSure);
     const told = isCertain ? reading : { ...reading, known: meetings };
     return list.keys.map((key) => [key, told] as const);
   });
-  const unknown = words.flatMap((one) => {
-    const isPlain = !one.isKnown && one.position !== 'infix';
+  const unknown = [...Map.groupBy(words, getKey).values()].flatMap(([one, ...more]) => {
+    // At the same place on two lists it is a word of the business.
+    const isPlain = one && more.length === 0 && !one.isKnown && one.position !== 'infix';
     return isPlain ? limitWord(one, listOpen(one, meetings), one.list.plainStage) : [];
   });
-  const proposal = proposeWords([...unknown, ...doubted], applied, refused, meetings);
+  const proposal = proposeWords([...unknown, ...doubted], applied, refused, meetings, taken);
   return { readings: new Map(readings), proposal };
 }
 
@@ -108,10 +107,7 @@ function listOpen({ list, members }: ListWord, meetings: Meetings): ListWord['me
   return members.filter(({ id }) => !list.told.has(id) && !meetings.meets(id, list.plainStage));
 }
 
-/**
- * Selects the words that let a third of their ids meet, first those that let most meet on other
- * tenants. A word that is on ids which meet with it, or on ids of a word before it, tells no stage.
- */
+/** Words that let a third of their ids meet, first those that let most meet on other tenants. */
 function selectWords(words: readonly ListWord[], asIs: Meetings): ListWord[] {
   const possible = new Meetings(asIs).addWords(words);
   const byTenant = words.map((one) => ({ ...one, stage: one.list.plainStage }));
@@ -148,10 +144,11 @@ function weighWord({ list, stage, members: own }: ListWord, worthy: readonly Lis
 }
 
 /** Words of stages that stand elsewhere, on a few ids, which are left out. */
-function findStrays(list: JudgedList, own: readonly ListWord[], elsewhere: readonly ListWord[]) {
+function findStrays(list: JudgedList, own: ListWord[], known: ListWord[], worthy: ListWord[]) {
   const named = [list.plainStage, ...own.map(({ stage }) => stage)];
-  return elsewhere.flatMap((one): ListWord | [] => {
-    const isOther = one.list === list && !named.includes(one.stage);
+  const others = worthy.flatMap((one) => (one.list === list ? [] : one.stage));
+  return known.flatMap((one): ListWord | [] => {
+    const isOther = one.list === list && !named.includes(one.stage) && others.includes(one.stage);
     return isOther && one.members.length * 3 <= list.ids.length ? { ...one, stage: '' } : [];
   });
 }

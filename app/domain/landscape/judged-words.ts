@@ -108,23 +108,26 @@ const CLIENT = /(?<=^\D+)\d{3}$/;
 export function makeReading(
   list: JudgedList,
   words: readonly ListWord[],
-  taken: readonly string[] = [],
+  taken: readonly string[],
 ): Reading {
   const named = list.stage || list.column;
-  const own = words.filter((one) => one.list === list);
-  const found = own.map(({ position, token, stage }) => {
-    return { position, token, stage: stage === list.plainStage ? named : stage, isOn: true };
+  const own = words.flatMap((one) => {
+    const stage = one.stage === list.plainStage ? named : one.stage;
+    return one.list === list ? { ...one, stage } : [];
   });
+  const found = own.map(({ position, token, stage }) => ({ position, token, stage, isOn: true }));
   const stages = orderStages(found.flatMap(({ stage }) => stage || []));
   const rules = [...stages, ''].flatMap((stage) => found.filter((one) => one.stage === stage));
   if (list.stage !== '' || stages.length === 0) return { rules, rest: named };
-  const members = own.flatMap((one) => one.members);
+  const members = own.flatMap(({ stage, members }) => members.map((one) => ({ ...one, stage })));
   const carried = new Set(members.map(({ id }) => id));
   const bases = new Set(members.map(({ base }) => base));
-  const plain = list.ids.filter((id) => !carried.has(id));
-  const twins = plain.filter((id) => bases.has(id)).length;
-  const isMost = stages.length === 1 || twins * 2 >= plain.length;
-  if (!isEnough(twins, list.ids) || !isMost) return { rules, rest: ALL_STAGES };
+  const twins = new Set(list.ids.filter((id) => bases.has(id) && !carried.has(id)));
+  if (!isEnough(twins.size, list.ids)) return { rules, rest: ALL_STAGES };
+  // If only one stage has no ids beside plain twins, these are its own.
+  const beside = members.flatMap(({ base, stage }) => (twins.has(base) ? stage : []));
+  const [alone, ...more] = stages.filter((stage) => !beside.includes(stage));
+  if (alone && more.length === 0) return { rules, rest: alone };
   const free = ['PROD', 'DEV'].find((stage) => !stages.includes(stage) && !taken.includes(stage));
   return { rules, rest: free ?? named, isRestFound: free === 'PROD' };
 }

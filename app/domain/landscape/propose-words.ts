@@ -8,12 +8,14 @@ import { Meetings } from './meetings.ts';
  * @param asked words that no table knows, or that may be copies
  * @param refused words, as keys, that the person has said are no stages
  * @param meetings with all words that are applied
+ * @param taken stages that lists tell
  */
 export function proposeWords(
   asked: readonly ListWord[],
   applied: readonly ListWord[],
   refused: readonly string[],
   meetings: Meetings,
+  taken: readonly string[],
 ) {
   const candidates = asked.filter((one) => !refused.includes(getKey(one)));
   const together = new Meetings(meetings).addWords(candidates);
@@ -41,7 +43,7 @@ export function proposeWords(
     /** The readings of the tenants that the words change, by their key. */
     readings: new Map(
       chosen.flatMap(({ list }) => {
-        const reading = makeReading(list, [...applied, ...chosen]);
+        const reading = makeReading(list, [...applied, ...chosen], taken);
         return list.keys.map((key) => [key, reading] as const);
       }),
     ),

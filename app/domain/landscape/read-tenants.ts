@@ -92,9 +92,13 @@ function readTenant(
   designs: readonly Source[] = [],
 ) {
   const names = [...tenant.files.map(({ fileName }) => fileName), tenant.name];
-  const most = tenants.reduce((sum, { entries }) => Math.max(sum, entries), 0);
-  // A list may well have fifty entries, if others do not have many more.
-  const isUsual = doubt === 'full-page' && tenant.entries === 50 && most < 1.25 * tenant.entries;
+  const lengths = tenants.map(({ entries }) => entries);
+  // One list of several may well have fifty entries, if others do not have many more.
+  const isUsual =
+    doubt === 'full-page' &&
+    lengths.filter((length) => length === 50).length === 1 &&
+    lengths.length > 1 &&
+    Math.max(...lengths) < 1.25 * 50;
   const isWhole = designs.length > 0 && tenant.files[0]?.result.open === undefined;
   const remarks =
     isWhole && findMissingDesign(designs).length === 0 && !tenant.isPartial

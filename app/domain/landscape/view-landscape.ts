@@ -242,7 +242,10 @@ export function viewEarlier(tenant: TenantView, day: string): StageArtefacts[] {
 /** The answer by which the visitor says that stages have few ids in common. */
 export const APART = 'apart';
 
-/** Stages, or tenants, of whose ids less than a third stand elsewhere, unless the visitor agrees. */
+/**
+ * Stages or tenants of whose ids less than a third stand elsewhere, and stages of one tenant that
+ * have as few in common, unless the visitor agrees.
+ */
 export function findApart(
   { answered, shown }: LandscapeView,
   { stages, rows }: LandscapeComparison,
@@ -251,23 +254,23 @@ export function findApart(
   const owners = new Map(
     shown.flatMap(({ key, stages: own }) => own.map(({ stage }) => [stage, nameTenant(key)])),
   );
-  const listApart = (names: ReadonlyMap<string, string>) => {
+  const listApart = (names: ReadonlyMap<string, string>, groups = new Map<string, string>()) => {
     // A row may have states of an earlier day too.
     const places = rows.map(
       ({ states }) => new Set([...states.keys()].flatMap((stage) => names.get(stage) ?? [])),
     );
     const counts = [...new Set(names.values())].map((name) => {
+      const isOther = (other: string) => other !== name && groups.get(other) === groups.get(name);
       const own = places.filter((some) => some.has(name));
-      return { name, own: own.length, shared: own.filter(({ size }) => size > 1).length };
+      const shared = own.filter((some) => [...some].some(isOther)).length;
+      return { name, own: own.length, shared, isOther };
     });
-    return counts.flatMap(({ name, own, shared }) => {
-      const others = counts.map((one) => (one.name === name ? 0 : one.own));
+    return counts.flatMap(({ name, own, shared, isOther }) => {
+      const others = counts.map((one) => (isOther(one.name) ? one.own : 0));
       return shared * 3 < Math.min(own, Math.max(...others)) ? name : [];
     });
   };
-  const apart = [
-    ...listApart(new Map(stages.map((stage) => [stage, stage]))),
-    ...listApart(owners),
-  ];
+  const same = new Map(stages.map((stage) => [stage, stage]));
+  const apart = [...listApart(same), ...listApart(owners), ...listApart(same, owners)];
   return stages.filter((stage) => apart.includes(stage) || apart.includes(owners.get(stage) ?? ''));
 }

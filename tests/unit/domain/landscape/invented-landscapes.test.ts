@@ -23,6 +23,8 @@ const SURE: readonly (readonly [string, Convention])[] = [
     ),
   ),
   ['plain production', { layout: 'shared', ...THREE, words: NOT_PROD }],
+  ['half of production', { layout: 'single', ...THREE, words: WORDS, halved: 'PROD' }],
+  ['half of development', { layout: 'shared', ...THREE, words: NOT_PROD, halved: 'DEV' }],
   ['letters', { layout: 'single', ...THREE, words: LETTERS }],
   ['ids of systems', { layout: 'shared', ...THREE, words: SYSTEMS, position: 'infix' }],
   ['numbers of clients', { layout: 'shared', ...THREE, words: CLIENTS }],
@@ -45,6 +47,10 @@ const SURE: readonly (readonly [string, Convention])[] = [
 /** May be asked or unknown, and is never said wrongly. */
 const OPEN: readonly (readonly [string, Convention])[] = [
   ['a third with the word', { layout: 'own', ...THREE, words: { PROD: 'PRD' }, share: 0.34 }],
+  [
+    "half with another stage's word",
+    { layout: 'own', ...THREE, words: { QA: 'TST' }, halved: 'QA' },
+  ],
   ['an unknown word', { layout: 'own', ...THREE, words: { DEV: 'MMZ' } }],
   ['clients only', { layout: 'shared', ...THREE, words: { DEV: '100', QA: '200', PROD: '300' } }],
   ['an edge and plain production', { layout: 'single', ...THREE, words: NOT_PROD, hasEdge: true }],
@@ -108,6 +114,8 @@ test.each(ASKED)('%s: every row is right after one press', (_name, convention) =
       const pressed = press();
       expect(pressed.view.proposal).toBeUndefined();
       expect(pressed.stages).toHaveLength(truth.stages.length);
+      // A stage that two tenants seem to have would be named by its tenant.
+      expect(pressed.stages.join()).not.toContain('(');
       const ids = truth.rows.map(([row]) =>
         row
           .flatMap((id) => id ?? [])

@@ -38,6 +38,8 @@ export interface Convention {
   ends?: readonly string[];
   /** How many of the ids that could carry the word do so. */
   share?: number;
+  /** The stage of whose ids only half carry its word. */
+  halved?: string;
   /** How many artefacts are missing on a stage. */
   missing?: number;
   /** Copies of a tenth of the first tenant's ids, with this word after the id. */
@@ -75,8 +77,9 @@ export function invent(convention: Convention, seed: number) {
     lists.set(tenant, [...(lists.get(tenant) ?? []), id]);
     return id;
   };
-  const write = (name: string, word: string) => {
-    if (!word || random() >= share) return name;
+  const write = (name: string, stage: string) => {
+    const word = words[stage] ?? '';
+    if (!word || random() >= (stage === convention.halved ? 0.5 : share)) return name;
     if (convention.position === 'prefix') return `${word}${separator}${name}`;
     if (convention.position === 'infix') return name.replace('_', `_${word}_`);
     return `${name}${convention.position === 'glued' ? '' : separator}${word}`;
@@ -84,12 +87,12 @@ export function invent(convention: Convention, seed: number) {
   const rows = names.map((name): Truth['rows'][number] => [
     stages.map((stage) => {
       const isThere = stage === first || random() >= missing;
-      return isThere ? deploy(stage, write(name, words[stage] ?? '')) : null;
+      return isThere ? deploy(stage, write(name, stage)) : null;
     }),
   ]);
   const copied = convention.copies ? names.slice(0, names.length / 10) : [];
   for (const name of copied) {
-    const id = deploy(first, `${write(name, words[first] ?? '')}${convention.copies}`);
+    const id = deploy(first, `${write(name, first)}${convention.copies}`);
     rows.push([stages.map((stage) => (stage === first ? id : null))]);
   }
   if (convention.hasStrays) {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ReadList } from '#app/domain/landscape/list';
+import { readTenants } from '#app/domain/landscape/read-tenants';
 import { joinTenants, type TenantFile } from '#app/domain/landscape/sources';
 import { artefact, listSample } from './samples';
 
@@ -68,6 +69,18 @@ describe('files of one tenant', () => {
     expect(readDoubt(many(100, { next: next(100) }))).toBeUndefined();
     expect(readDoubt(list([artefact('A', { status: 'ERROR' })]))).toBe('errors-only');
     expect(readDoubt(list([]))).toBeUndefined();
+  });
+
+  test.each([
+    ['of several, where others have about as many', [50, 55], [undefined, undefined]],
+    ['of several, where another has many more', [50, 80], ['full-page', undefined]],
+    ['of two', [50, 50], ['full-page', 'full-page']],
+    ['alone', [50], ['full-page']],
+  ])('of fifty entries are doubted or not: %s', (_, lengths, doubts) => {
+    const files = lengths.map((entries, at) =>
+      file(`${at}`, list([artefact('A')], { entries, host: `tenant${at}.example` })),
+    );
+    expect(readTenants(files).tenants.map(({ doubt }) => doubt)).toEqual(doubts);
   });
 
   test.each([
