@@ -95,7 +95,7 @@ function findStagesIn(word: string): string[] {
 }
 
 function getRank(stage: string): number {
-  const known = findStage(stage)?.replace(/\d+$/, '');
+  const known = findStage(stage)?.replace(/\d+$/, '') ?? STAGES_BY_LETTER.get(stage.toLowerCase());
   const ranks = Object.keys(KNOWN_STAGES);
   // An unknown one stands before the last two, which are production and its copy.
   return known === undefined ? ranks.length - 2.5 : ranks.indexOf(known);

@@ -20,12 +20,15 @@ export type ValueClass = (typeof CLASSES)[number];
 /** Only `secret` is a finding. */
 const HIDDEN_REASONS = ['secret', 'person', 'random', 'long', 'names'] as const;
 
+/** Programs other than the collector may write numbers and switches as such. */
+const textSchema = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
+
 /** A parameter as a tenant tells it, or as a file keeps it; a file may give reasons of later tables. */
 export const parameterSchema = z.object({
   key: z.string(),
   type: z.catch(z.string(), ''),
   /** Once judged, as it is shown and compared; absent if it is hidden. */
-  value: z.catch(z.optional(z.string()), undefined),
+  value: z.catch(z.optional(textSchema), undefined),
   hidden: z.catch(z.optional(z.enum(['set', 'empty'])), undefined),
   why: z.catch(z.optional(z.enum(HIDDEN_REASONS)), undefined),
 });

@@ -111,7 +111,7 @@ function findOwn(row: ParameterRow, reader: FlowReader): Fault[] {
 /** Whether the design that was read is what is deployed, as far as anything tells. */
 function isSettled({ state }: Cell): boolean {
   const designed = getDesigned(state);
-  return !designed || designed === state?.version;
+  return designed === undefined || designed === state?.version;
 }
 
 function getDesigned(state: DeployedArtefact | undefined): string | undefined {

@@ -32,4 +32,5 @@ test.each([
 test('stages stand in the order of transport, unknown ones before production', () => {
   const stages = 'PROD,Werk 1,PREPROD,TEST,DEV10,DEV2,QA,DEV,INT,SANDBOX,DEV'.split(',');
   expect(orderStages(stages).join()).toBe('SANDBOX,DEV,DEV2,DEV10,INT,TEST,QA,Werk 1,PREPROD,PROD');
+  expect(orderStages(['P', 'Q', 'D']).join()).toBe('D,Q,P');
 });

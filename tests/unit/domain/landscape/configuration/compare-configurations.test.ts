@@ -150,6 +150,31 @@ describe("the page's comparison of configurations (D58)", () => {
     expect(compared?.findings).toBe(1);
   });
 
+  it.each([
+    ['1.0.0', undefined],
+    ['Active', 'draft'],
+  ])(
+    'counts a number that differs while the design is %s, unless that is a draft',
+    (design, unsure) => {
+      const write = (tenant: string, value: unknown, version: string) =>
+        JSON.stringify({
+          tenant,
+          runtime: [{ Id: 'A', Name: 'A', Version: '1.0.0', Status: 'STARTED' }],
+          packages: [{ Id: 'P', Name: 'P' }],
+          designtime: [{ Id: 'A', Name: 'A', PackageId: 'P', Version: version }],
+          // As the collector writes them: without a version.
+          configurations: [{ id: 'A', parameters: [{ key: 'Batch', type: 'xsd:string', value }] }],
+        });
+      const compared = compare({
+        'DEV.json': write('DEV', '10', '1.0.0'),
+        'PROD.json': write('PROD', 20, design),
+      });
+      expect(compared?.rows[0]?.faults).toMatchObject([
+        { kind: 'different', stages: ['PROD'], unsure },
+      ]);
+    },
+  );
+
   it('is absent where no list brings configurations', () => {
     const bare = Object.entries(files).map(([name, text]) => {
       const { tenant, runtime } = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
