@@ -185,8 +185,11 @@ export function getDay({ modified = 0 }: { modified?: number }): string {
   return formatBerlinDay(modified);
 }
 
+/** With the stages that hardly share an id with others. */
+export type ShownComparison = Comparison & { apart: readonly string[] };
+
 /** Compares the stages of the shown landscape with each other, or with an earlier day. */
-export function compareShown(view: LandscapeView): Comparison {
+export function compareShown(view: LandscapeView): ShownComparison {
   const { shown, since, reference, exceptions } = view;
   const columns = shown.flatMap(({ stages }) => stages);
   const listed = view.stages.flatMap((name) => columns.filter(({ stage }) => stage === name));
@@ -196,9 +199,10 @@ export function compareShown(view: LandscapeView): Comparison {
     return compareSince(now, then, reference, exceptions);
   };
   const doubted = listed.map((one) => ({ ...one, isPartial: true }));
-  if (view.proposal) return addDays(view, compare(doubted));
-  const comparison = compare(listed);
-  return addDays(view, findApart(view, comparison).length > 0 ? compare(doubted) : comparison);
+  const comparison = compare(view.proposal ? doubted : listed);
+  const apart = findApart(view, comparison);
+  const isDoubted = apart.length > 0 && !view.proposal;
+  return { ...addDays(view, isDoubted ? compare(doubted) : comparison), apart };
 }
 
 /** Adds to deviations since when they are known. */
@@ -246,7 +250,7 @@ export const APART = 'apart';
  * Stages or tenants of whose ids less than a third stand elsewhere, and stages of one tenant that
  * have as few in common, unless the visitor agrees.
  */
-export function findApart(
+function findApart(
   { answered, shown }: LandscapeView,
   { stages, rows }: LandscapeComparison,
 ): string[] {

@@ -1,4 +1,4 @@
-import { type Comparison, countChanges, getPast } from '#app/domain/landscape/compare-since.ts';
+import { countChanges, getPast } from '#app/domain/landscape/compare-since.ts';
 import {
   addReasons,
   compareStages,
@@ -17,6 +17,7 @@ import {
   findEarlier,
   type LandscapeView,
   listEarlier,
+  type ShownComparison,
   viewEarlier,
 } from '#app/domain/landscape/view-landscape.ts';
 import { isEmpty } from './classes.ts';
@@ -30,7 +31,7 @@ export type ConfigurationRow = LandscapeRow &
   Required<Pick<LandscapeRow, 'faults' | 'parameters' | 'acceptedAs'>>;
 
 /** The configurations of a landscape in the form of a comparison of versions. */
-export type ConfigurationComparison = Comparison & {
+export type ConfigurationComparison = ShownComparison & {
   rows: readonly ConfigurationRow[];
   /** Findings, without unsure ones. */
   findings: number;
@@ -43,10 +44,10 @@ export type ConfigurationComparison = Comparison & {
  */
 export function* compareConfigurations(
   view: LandscapeView,
-  comparison: Comparison,
+  comparison: ShownComparison,
   now: number,
 ): Generator<undefined, ConfigurationComparison | undefined> {
-  const { stages } = comparison;
+  const { apart, stages } = comparison;
   const hasAny = comparison.rows.some(({ states }) =>
     stages.some((stage) => states.get(stage)?.configuration),
   );
@@ -60,7 +61,7 @@ export function* compareConfigurations(
   rows.sort((a, b) => compareFindings(a.finding, b.finding) || (a.id < b.id ? -1 : 1));
   const counted = rows.flatMap((row) => (row.accepted === undefined ? row.faults : []));
   const figures = countRows(rows, comparison.figures.leftOut);
-  const compared = { stages, rows, figures, findings: counted.filter(isSure).length };
+  const compared = { stages, rows, figures, apart, findings: counted.filter(isSure).length };
   if (!('changes' in comparison)) return compared;
   const then = yield* judgeEarlier(view, stages, view.since);
   const deviating = new Set(
@@ -83,7 +84,7 @@ export function* compareConfigurations(
 /** The flows and certificates of today, or of an earlier day, with their faults. */
 function* judgeDay(
   view: LandscapeView,
-  { stages, rows }: Pick<Comparison, 'stages' | 'rows'>,
+  { stages, rows }: Pick<ShownComparison, 'stages' | 'rows'>,
   now: number,
   day?: string,
 ): Generator<undefined, ConfigurationRow[]> {

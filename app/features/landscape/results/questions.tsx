@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { findLandscapes } from '#app/domain/landscape/find-landscapes';
-import { APART, findApart } from '#app/domain/landscape/view-landscape';
+import { APART } from '#app/domain/landscape/view-landscape';
 import { Action } from '#app/features/landscape/input/parts';
 import { session } from '#app/features/landscape/landscape-session';
 import { useFormats } from '#app/i18n/language-context';
@@ -14,7 +14,7 @@ export function Questions({ view, comparison }: Landscape) {
   const { list } = useFormats();
   const { shown, shownLandscape, landscapes, proposal } = view;
   const regions = [...(findLandscapes(shown) ?? [])];
-  const apart = proposal ? [] : findApart(view, comparison);
+  const apart = proposal ? [] : comparison.apart;
 
   // Words that would let more ids meet.
   const { words = [], gain = 0, readings = [] } = proposal ?? {};

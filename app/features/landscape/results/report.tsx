@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import type { Show } from '#app/domain/landscape/filter-rows';
 import { compareFindings } from '#app/domain/landscape/find-deviations';
-import { findApart } from '#app/domain/landscape/view-landscape';
 import { site } from '#app/site';
 import { css } from '#styled/css';
 import { REPORT_STYLE } from './report-file';
@@ -140,7 +139,7 @@ const Grounds = memo(function Grounds({ view, comparison }: Landscape) {
     const words = rules.map(({ token, stage }) => `${token} → ${stage}`).join(', ');
     return words === '' ? sayTenant(tenant) : `${sayTenant(tenant)} (${words})`;
   });
-  const isUnsure = proposal !== undefined || findApart(view, comparison).length > 0;
+  const isUnsure = proposal !== undefined || comparison.apart.length > 0;
   const { leftOut, accepted } = exceptions;
   const parts = {
     doubts: [isUnsure && t('proposal.until'), ...doubts],

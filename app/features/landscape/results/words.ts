@@ -6,10 +6,10 @@ import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import type { ConfigurationComparison } from '#app/domain/landscape/configuration/compare-configurations';
 import { FINDING_KINDS } from '#app/domain/landscape/find-deviations';
 import {
-  findApart,
   findEarlier,
   getDay,
   type LandscapeView,
+  type ShownComparison,
   type TenantView,
 } from '#app/domain/landscape/view-landscape';
 import { useBerlinDates } from '#app/i18n/berlin-times';
@@ -18,7 +18,7 @@ import { useFormats, useLanguage } from '#app/i18n/language-context';
 /** A landscape as the visitor grouped it, with what the shown part of it compares. */
 export interface Landscape {
   view: LandscapeView;
-  comparison: Comparison;
+  comparison: ShownComparison;
 }
 
 export type Words = ReturnType<typeof useWords>;
@@ -136,7 +136,7 @@ export function useStages({ shown, since }: LandscapeView, { stages }: Compariso
 /** The result in a few sentences, for screen and paper. */
 export function useSummary(
   view: LandscapeView,
-  comparison: Comparison | ConfigurationComparison,
+  comparison: ShownComparison | ConfigurationComparison,
 ): string {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
@@ -147,7 +147,7 @@ export function useSummary(
     const count = comparison.findings;
     return `${t('results.configuration.summary', { count })} ${t('results.configuration.configured')}`;
   }
-  const isCompared = stages.length > 1 && findApart(view, comparison).length === 0;
+  const isCompared = stages.length > 1 && comparison.apart.length === 0;
   const leftOut = view.shown.flatMap(({ separation }) => separation?.leftOut ?? []).length;
   const dated = view.since === '' ? [] : view.shown;
   const pairs = dated.map((tenant) => ({ tenant, earlier: findEarlier(tenant, view.since) }));

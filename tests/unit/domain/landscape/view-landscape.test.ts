@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_LANDSCAPE, type Source } from '#app/domain/landscape/landscape-state';
 import type { ReadList } from '#app/domain/landscape/list';
 import { readTenants } from '#app/domain/landscape/read-tenants';
-import { compareShown, findApart, viewLandscape } from '#app/domain/landscape/view-landscape';
+import { compareShown, viewLandscape } from '#app/domain/landscape/view-landscape';
 import { artefact } from './samples';
 
 describe('the view of a landscape', () => {
@@ -182,7 +182,7 @@ describe('the view of a landscape', () => {
     ['an empty stage', ['A'], [], false],
   ])('of %s', (_, dev, prod, expected) => {
     const view = viewOf([list('1', 'dev.json', dev), list('2', 'prod.json', prod)]);
-    expect(findApart(view, compareShown(view)).length > 0).toBe(expected);
+    expect(compareShown(view).apart.length > 0).toBe(expected);
   });
 
   it('compares with the latest day before, another one, or none', () => {
@@ -213,7 +213,7 @@ describe('the view of a landscape', () => {
       const view = viewLandscape(state, readTenants(sources));
       const found = compareShown(view);
       // A stage and its earlier state are not two stages without a common id.
-      expect(findApart(view, found)).toEqual([]);
+      expect(found.apart).toEqual([]);
       return [view.days, view.since, 'changes' in found && found.changes];
     };
     // Half past ten in the evening is the next day in Berlin.
