@@ -9,7 +9,7 @@
  *   ids the one of more worth counts.
  * - A stage that few ids would have, beside their plain twins, is none: they are copies, or, where
  *   the stage stands elsewhere, strays that are left out.
- * - Unknown words, and known ones that may be copies, are only proposed (propose-words.ts).
+ * - Unknown words that one list alone has, and words that may be copies, are only proposed.
  * - A reading says the words of a list and the stage of its other ids (readings.ts).
  */
 import { cutWord, getKey } from './id-words.ts';
@@ -60,7 +60,7 @@ export function judgeStages(
   const worthy = selectWords(known, asIs);
   const { applied = [], doubted = [] } = Object.groupBy(worthy, (one) => weighWord(one, worthy));
   const meetings = new Meetings(asIs).addWords(applied);
-  const taken = [...lists, ...worthy].map(({ stage }) => stage);
+  const taken = [...lists, ...applied].map(({ stage }) => stage);
   const readings = lists.flatMap((list) => {
     const own = applied.filter((one) => one.list === list);
     const strays = findStrays(list, own, known, worthy);
@@ -71,7 +71,6 @@ export function judgeStages(
     return list.keys.map((key) => [key, told] as const);
   });
   const unknown = [...Map.groupBy(words, getKey).values()].flatMap(([one, ...more]) => {
-    // At the same place on two lists it is a word of the business.
     const isPlain = one && more.length === 0 && !one.isKnown && one.position !== 'infix';
     return isPlain ? limitWord(one, listOpen(one, meetings), one.list.plainStage) : [];
   });

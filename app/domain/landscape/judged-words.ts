@@ -104,7 +104,7 @@ export function shortenClients(words: readonly ListWord[]): ListWord[] {
 
 const CLIENT = /(?<=^\D+)\d{3}$/;
 
-/** Rules from a list's words, with a stage for the rest: what is told, what twins prove, or all stages. */
+/** Rules from a list's words, with a stage for the rest: as told, as twins show, or all stages. */
 export function makeReading(
   list: JudgedList,
   words: readonly ListWord[],
@@ -124,10 +124,11 @@ export function makeReading(
   const bases = new Set(members.map(({ base }) => base));
   const twins = new Set(list.ids.filter((id) => bases.has(id) && !carried.has(id)));
   if (!isEnough(twins.size, list.ids)) return { rules, rest: ALL_STAGES };
-  // If only one stage has no ids beside plain twins, these are its own.
+  // The plain ids are of the one stage that has many, but none beside a plain twin.
   const beside = members.flatMap(({ base, stage }) => (twins.has(base) ? stage : []));
   const [alone, ...more] = stages.filter((stage) => !beside.includes(stage));
-  if (alone && more.length === 0) return { rules, rest: alone };
+  const isLarge = members.filter(({ stage }) => stage === alone).length * 3 >= twins.size;
+  if (alone && isLarge && more.length === 0) return { rules, rest: alone };
   const free = ['PROD', 'DEV'].find((stage) => !stages.includes(stage) && !taken.includes(stage));
   return { rules, rest: free ?? named, isRestFound: free === 'PROD' };
 }

@@ -25,7 +25,7 @@ export function createLandscapeMemory() {
     return (...args: Args): Result => {
       const list = getList(...args);
       const version = JSON.stringify(args, (field, value) =>
-        value === list || (value && LARGE.includes(field)) ? identify(value) : value,
+        value === list || (value && BY_IDENTITY.includes(field)) ? identify(value) : value,
       );
       const kept = known.get(list);
       if (kept?.version === version) return kept.result;
@@ -46,4 +46,4 @@ export function createLandscapeMemory() {
 }
 
 /** Fields that are told apart by what they are, as nothing changes them. */
-const LARGE = ['result', 'artefacts', 'everListed', 'known'];
+const BY_IDENTITY = ['result', 'artefacts', 'everListed', 'known'];

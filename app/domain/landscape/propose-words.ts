@@ -8,7 +8,7 @@ import { Meetings } from './meetings.ts';
  * @param asked words that no table knows, or that may be copies
  * @param refused words, as keys, that the person has said are no stages
  * @param meetings with all words that are applied
- * @param taken stages that lists tell
+ * @param taken stages of lists and of words that are applied
  */
 export function proposeWords(
   asked: readonly ListWord[],

@@ -202,6 +202,20 @@ describe('one tenant', () => {
 
   test.each([
     ['with production as the rest', [...add('DEV'), ...add('QAS'), ...ids], undefined, 2, 'PROD'],
+    [
+      'with production as the rest of what is new',
+      [...add('DEV'), ...ids, 'X_DEV', 'X_QA'],
+      undefined,
+      2,
+      'PROD',
+    ],
+    [
+      'with production as the rest, one copied',
+      [...add('TEST'), ...ids, 'A_PRD'],
+      undefined,
+      1,
+      'PROD',
+    ],
     ['with its own stage as the rest', [...add('QA'), ...ids], 'DEV', 1, 'DEV'],
     ['with a rest that is on all stages', [...add('DEV'), ...add('QAS'), 'X'], undefined, 2, '*'],
     ['but not by a few copies', [...ids, 'A_Test', 'B_Test'], 'DEV', 0, 'DEV'],
