@@ -43,11 +43,11 @@ export function readJson(root: unknown): (ListPage | ListFault)[] {
   const [name = ''] = Object.keys(object);
   if (name.endsWith('IntegrationComponentsListResponse')) return readJson(object[name]);
   if ('EntitySets' in object) return [{ kind: 'other-set', subject: 'EntitySets' }];
-  const isEntity = ENTITY_FIELDS.some((field) => field in object) && !('results' in object);
-  if (isEntity) return [readRows([object], { isEntity })];
   const list = LISTS.find((field) => field in object);
   const rows = list === undefined ? object.value : (object[list] ?? []);
-  if (rows === undefined) return [{ kind: 'foreign' }];
+  const isEntity = ENTITY_FIELDS.some((field) => field in object);
+  if (rows === undefined)
+    return [isEntity ? readRows([object], { isEntity }) : { kind: 'foreign' }];
   const next = readWords(object.__next ?? object['@odata.nextLink']);
   const total = Number(object.__count ?? object['@odata.count']) || undefined;
   return [readRows([rows].flat(), { next, total, base: readAddress(object) })];
@@ -55,7 +55,7 @@ export function readJson(root: unknown): (ListPage | ListFault)[] {
 
 const LISTS = ['results', 'artifactInformations'];
 
-/** One of them tells an entity. */
+/** One of them tells an entity, where there is no list. */
 const ENTITY_FIELDS = ['Id', 'MessageGuid', '__metadata'];
 
 /** The file of the collector: all lists of a tenant, of which only the first is needed. */
@@ -158,7 +158,7 @@ function isCutByDepth(row: unknown): boolean {
 
 /** Rows of the list behind the tenant's own pages have other names for the fields. */
 function renameFields(row: Record<string, unknown>): Record<string, unknown> {
-  if (!('symbolicName' in row)) return row;
+  if ('Id' in row || !('symbolicName' in row)) return row;
   return Object.fromEntries(PAGE_FIELDS.map(([field, own]) => [field, readWords(row[own])]));
 }
 

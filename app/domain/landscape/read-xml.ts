@@ -12,8 +12,10 @@ export function readXml(text: string, parseXml: ParseXml): unknown {
   const children = [...root.children];
   switch (name) {
     case 'error':
-    case 'fault':
-      return { [name]: readChildren(root) };
+    case 'fault': {
+      const detail = findChild(root, 'detail');
+      return { [name]: { ...readChildren(root), detail: detail && readChildren(detail) } };
+    }
     case 'feed': {
       const next = children.find((child) => child.getAttribute('rel') === 'next');
       return {
@@ -42,18 +44,18 @@ function readEntry(element: XmlElement): Record<string, unknown> {
 /** The address of a feed or an entry, and the type of an entry. */
 function readMetadata(element: XmlElement) {
   return {
-    uri: element.getAttribute('xml:base') ?? findChild(element, 'id')?.textContent?.trim(),
+    uri:
+      element.getAttribute('xml:base') ||
+      findChild(element, 'id')?.textContent?.trim() ||
+      undefined,
     type: findChild(element, 'category')?.getAttribute('term'),
   };
 }
 
-/** The texts of an element's children, by name. */
+/** The texts of an element's children, by name; of several with a name, that of the first. */
 function readChildren({ children }: XmlElement): Record<string, unknown> {
   return Object.fromEntries(
-    Array.from(children, (child) => {
-      const hasOwn = [...child.children].length > 0;
-      return [getName(child), hasOwn ? readChildren(child) : child.textContent];
-    }),
+    [...children].reverse().map((child) => [getName(child), child.textContent]),
   );
 }
 

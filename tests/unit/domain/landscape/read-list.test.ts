@@ -64,6 +64,40 @@ describe('lists', () => {
     });
   });
 
+  const row = { Id: 'A', Version: '1', Status: 'STARTED' };
+  const pageRow = { symbolicName: 'A', version: '1', semanticState: 'STARTED' };
+  const feedOf = (properties: string) =>
+    `<feed><entry><properties>${properties}<Version>1</Version></properties></entry></feed>`;
+
+  test.each([
+    ['beside metadata', { __metadata: { uri: LIST }, value: [row] }],
+    ['beside an id', { Id: 'X', value: [row] }],
+    ['of the pages beside an id', { Id: 'X', artifactInformations: [pageRow] }],
+    ['with names of the API and of the pages', [{ ...row, symbolicName: 'B' }]],
+  ])('%s are read', (_, list) => {
+    expect(read(list)).toMatchObject({ artefacts: [{ id: 'A', version: '1', status: 'STARTED' }] });
+  });
+
+  test.each([
+    ['within another element', feedOf('<Id><i>A</i></Id>')],
+    [
+      'beside many levels',
+      feedOf(`<Id>A</Id><Name>${'<a>'.repeat(4000)}${'</a>'.repeat(4000)}</Name>`),
+    ],
+    [
+      'given twice',
+      '<com.sap.it.x.IntegrationComponentsListResponse><artifactInformations><symbolicName>A</symbolicName><version>1</version><symbolicName>B</symbolicName></artifactInformations></com.sap.it.x.IntegrationComponentsListResponse>',
+    ],
+  ])('in XML with an id %s are read', (_, text) => {
+    expect(readList(text, parseXml)).toMatchObject({ artefacts: [{ id: 'A', version: '1' }] });
+  });
+
+  it('with an empty address have the host of their next part', () => {
+    const link = `<link rel="next" href="${LIST}?$skiptoken=20"/>`;
+    const feed = feedOf('<Id>A</Id>').replace('<feed>', `<feed><id/>${link}`);
+    expect(readList(feed, parseXml)).toMatchObject({ host: PROD });
+  });
+
   it('with an id twice keep the later deployment', () => {
     const list = listSample('duplicates.json');
     expect([list.artefacts.length, list.entries]).toEqual([42, 44]);
@@ -316,6 +350,16 @@ describe('what is no list is named', () => {
       { kind: 'spreadsheet' },
     ],
     ['bytes', 'abc\0def', { kind: 'foreign' }],
+    [
+      'an error with an element within its message',
+      '<error><code>1</code><message>no <b>x</b></message><message>y</message></error>',
+      { kind: 'error-answer', code: '1', message: 'no x' },
+    ],
+    [
+      'a fault with its code in XML',
+      '<fault><faultstring>No</faultstring><detail><errorcode>E1</errorcode></detail></fault>',
+      { kind: 'error-answer', code: 'E1', message: 'No' },
+    ],
     [
       'a fault in XML',
       '<fault><faultstring>Invalid ApiKey</faultstring></fault>',
