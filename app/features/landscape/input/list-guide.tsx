@@ -175,7 +175,7 @@ function SaveButton({ file, text }: { file: string; text: string }) {
     <Action
       icon="download"
       label={t('collector.save', { file })}
-      onAct={() => saveAsFile(file, 'text/plain;charset=utf-8', text)}
+      onAct={() => saveAsFile(file, 'txt', text)}
     />
   );
 }

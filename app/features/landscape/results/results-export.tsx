@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { formatSpreadsheetTime } from '#app/domain/berlin-time';
+import { formatBerlinDay, formatSpreadsheetTime } from '#app/domain/berlin-time';
 import { formatCsv, getCsvSeparator } from '#app/domain/csv';
+import { composeFileName } from '#app/domain/file-name';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { Action } from '#app/features/landscape/input/parts';
 import { session } from '#app/features/landscape/landscape-session';
-import { saveExport } from '#app/features/staff/save-export';
 import type { Texts } from '#app/i18n/areas';
 import { useLanguage } from '#app/i18n/language-context';
+import { site } from '#app/site';
 import { actions } from '#app/ui/panel';
+import { saveAsFile } from '#app/ui/save-as-file';
 import { Report, type ReportProps } from './report';
 import { writeReport } from './report-file';
 import { formatType, type ShownStage, useWords, type Words } from './words';
@@ -55,7 +57,10 @@ export function ResultsExport(props: Omit<ReportProps, 'isWhole' | 'ref'>) {
           icon="download"
           label={t(`results.${kind}.button`, { count: rows.length })}
           disabled={isOff}
-          onAct={() => saveExport(t(`results.${kind}.fileName`), format, write())}
+          onAct={() => {
+            const name = [site.brand, t(`results.${kind}.fileName`), formatBerlinDay(Date.now())];
+            saveAsFile(composeFileName(name, format), format, write());
+          }}
         />
       ))}
       <Action icon="printer" label={t('results.print.button')} onAct={() => window.print()} />
