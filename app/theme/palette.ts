@@ -32,7 +32,7 @@ export const palette = {
   shade: { light: 'oklch(0.15 0.01 215)', dark: 'oklch(0.15 0.01 215)' },
 } as const;
 
-/** The colours of what is white in both themes: an offer's sheet, on paper and screen, and mails. */
+/** The colours of what is white in both themes: offers' sheets, mails and landscapes' reports. */
 export const paperColors = {
   ink: palette.ink.light,
   muted: palette.muted.light,

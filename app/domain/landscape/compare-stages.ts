@@ -24,7 +24,7 @@ export interface LandscapeRow {
   accepted?: string;
   /** The day since which it has deviated in this way, at least. */
   since?: string;
-  /** Only of a configuration: what its row opens to, and conditions that `describeStates` writes. */
+  /** Only of a configuration: what its row opens to, and on which values a deviation is accepted. */
   faults?: readonly Fault[];
   parameters?: readonly { key: string; cells: readonly (Parameter | undefined)[] }[];
   acceptedAs?: string;

@@ -137,7 +137,7 @@ export function createLandscapeSession() {
       awaited = undefined;
       return keys;
     },
-    /** Takes the visitor's settings of a tenant; one that is undefined goes. */
+    /** Takes the visitor's settings of a tenant; others stay. */
     changeTenant: (tenant: string, changed: TenantSettings) =>
       update(({ settings, ...state }) => ({
         ...state,
