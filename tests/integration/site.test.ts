@@ -52,7 +52,8 @@ it('the answers of the landing page are in no script that it loads', () => {
   expect(files.map((file) => basename(file).split('-')[0])).toEqual(['de.details']);
 });
 
-it('a legal text is sent once, in the page', async () => {
+// `languages.spec.ts` knows that the page does not load it again.
+it('a legal text is sent once in the page', async () => {
   const html = await (await fetch(`${server.origin}/agb`)).text();
   expect(html.split('neun Prozentpunkten über dem Basiszinssatz')).toHaveLength(2);
   // It has a file for those who come from another page.

@@ -49,6 +49,7 @@ const WORK: [string, (store: Store) => Promise<unknown>][] = [
   ['an inquiry', (store) => findNeighbours(store, readFilter(eightWords), inTheMiddle)],
   ['the number of open ones', countOpenInquiries],
   ['the backlog', (store) => measureBacklog(store, ['provider', 'mail'])],
+  ['CSV', (store) => save(store, {}, 'csv')],
   ['CSV of a search', (store) => save(store, eightWords, 'csv')],
   ['JSON of a search', (store) => save(store, eightWords, 'json')],
   ['counting by address', (store) => countInquiries(store, { email: SPAMMER })],
@@ -67,6 +68,7 @@ const RESULTS = {
   'the number of open ones': MANY,
   'the backlog': { waiting: 2 * MANY, dead: 0, oldest: NOW },
   // With the headings.
+  CSV: MANY + 1,
   'CSV of a search': SPAM + 1,
   'counting by address': SPAM,
   'erasing by address': SPAM,

@@ -8,7 +8,7 @@ import {
 import { createDatabase } from './support/database';
 
 it.skipIf(findPostgres() === undefined)(
-  'named and 1,000 other random inputs of strangers stop neither site nor office on Postgres (D36)',
+  'named and 2,500 other random inputs of strangers stop neither site nor office on Postgres (D36)',
   async () =>
     expectStrangersAreHarmless((entries) => [...chooseNamed(entries), ...chooseRandom(entries)], {
       DATABASE_URL: await createDatabase(),

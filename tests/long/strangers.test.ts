@@ -1,5 +1,5 @@
 import { it } from 'vitest';
 import { chooseRandom, expectStrangersAreHarmless } from '../integration/support/strangers';
 
-it('1,000 random inputs of strangers stop neither site nor office on SQLite (D36)', () =>
+it('2,500 random inputs of strangers stop neither site nor office on SQLite (D36)', () =>
   expectStrangersAreHarmless(chooseRandom));

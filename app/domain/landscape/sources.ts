@@ -123,7 +123,9 @@ function joinFiles(key: string, group: readonly TenantFile[]) {
   const byId = new Map<string, DeployedArtefact>();
   const parts: TenantFile[] = [];
   const repeated: RepeatedFile[] = [];
-  for (const file of [...group].sort(compareFiles)) {
+  // A list may be later than one that is later than a third, which is later than the first.
+  const inOrder = [...group].sort((a, b) => (a.key < b.key ? -1 : 1));
+  for (const file of inOrder.sort(compareFiles)) {
     const { artefacts } = file.result;
     const known = artefacts.filter(({ id }) => byId.has(id));
     const isCopy =
@@ -191,8 +193,7 @@ function compareFiles(a: TenantFile, b: TenantFile): number {
   return (
     compareDeployments(b, a) ||
     getTime(b) - getTime(a) ||
-    b.result.artefacts.length - a.result.artefacts.length ||
-    (a.key < b.key ? -1 : 1)
+    b.result.artefacts.length - a.result.artefacts.length
   );
 }
 

@@ -18,7 +18,7 @@ interface PublishingSite {
   origin: string;
   store: Store;
   /** Signs in a person who may publish, and opens the editor. */
-  signIn: (page: Page) => Promise<void>;
+  signIn: (page: Page, language?: string) => Promise<void>;
   /** Another person publishes another price of Core. */
   publishCore: (basePrice: number) => Promise<void>;
 }
@@ -34,9 +34,9 @@ const test = base.extend<{ site: PublishingSite }>({
     await use({
       origin: server.origin,
       store,
-      signIn: async (page) => {
+      signIn: async (page, language = '') => {
         await signInByLink(page, staff, link);
-        await page.goto('/admin/preiskalkulator');
+        await page.goto(`${language}/admin/preiskalkulator`);
       },
       publishCore: async (basePrice) => {
         const change = { confirmed: ['price-change'], author: atShell('Bob'), reason: 'test' };
@@ -208,49 +208,58 @@ test('versions of others are merged, published and compared', { tag: '@long' }, 
     await editor.close.click();
   });
 
-  const save = async (price: string) => {
-    await editor.price.fill(price);
-    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-    await expect(page.getByText('Entwurf in diesem Browser', { exact: true })).toBeVisible();
-  };
-
-  await test.step('an own list goes when it comes into force', async () => {
-    await save('509');
-    await editor.publish.click();
-    await editor.reason.fill('Runder Preis');
-    await editor.publishNow.click();
-    await expect(editor.dialog).toContainText(
-      'Der gleiche Entwurf in diesem Browser ist entfernt.',
-    );
-    await editor.close.click();
-    await expect(page.getByText('In Kraft: Version 3')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    await expect(editor.price).toHaveValue('509');
-  });
-
-  await test.step('but not when another version does, which the page says', async () => {
-    await save('489');
-    await editor.history
-      .getByRole('button', { name: 'In Kraft setzen … (Version 0)', exact: true })
-      .click();
-    await editor.reason.fill('Zurück');
-    await editor.dialog.getByRole('button', { name: 'Jetzt in Kraft setzen' }).click();
-    await expect(editor.dialog).toContainText(
-      'Der Entwurf in diesem Browser bleibt. Hier sehen Sie weiter seine Preise.',
-    );
-    await editor.close.click();
-    await expect(editor.price).toHaveValue('489');
-  });
-
   await test.step('an unreadable version is reported', async () => {
     await site.publishCore(529);
     // The server has read it by now.
     await expectTotal(site.origin, '529 €');
-    await site.store.all(sql`update price_versions set list = '{' where number = 4`);
+    await site.store.all(sql`update price_versions set list = '{' where number = 3`);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(
-      page.getByRole('alert').filter({ hasText: 'Version 4 ist nicht lesbar' }),
+      page.getByRole('alert').filter({ hasText: 'Version 3 ist nicht lesbar' }),
     ).toContainText('Besucher sehen sie noch, weil der Server eine Kopie davon hat.');
     await expectAccessible(page, 'main');
+  });
+});
+
+test("this browser's own list is removed when the same list comes into force, and kept otherwise", {
+  tag: '@long',
+}, async ({ page, site }) => {
+  test.slow();
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const own = page.getByText('Draft in this browser', { exact: true });
+  const price = page.getByRole('textbox', { name: 'Base price per month' });
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  const close = dialog.getByRole('button', { name: 'Close' }).last();
+  const save = async (amount: string) => {
+    await price.fill(amount);
+    await button('Save').click();
+    await expect(own).toBeVisible();
+  };
+  await site.signIn(page, '/en');
+
+  await test.step('when the list is published', async () => {
+    await save('509');
+    await button('Publish …').click();
+    await reason.fill('A round figure');
+    await button('Publish now').click();
+    await expect(dialog).toContainText('The identical draft in this browser is removed.');
+    await close.click();
+    await expect(page.getByText('In force: version ')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expect(price).toHaveValue('509');
+  });
+
+  await test.step('but not when another version is activated, which the page says', async () => {
+    await save('489');
+    await button('Put in force … (version 0)').click();
+    await reason.fill('Back');
+    await button('Put in force now').click();
+    await expect(dialog).toContainText(
+      'The draft in this browser stays. Here you go on seeing its prices.',
+    );
+    await close.click();
+    await expect(own).toBeVisible();
+    await expect(price).toHaveValue('489');
   });
 });

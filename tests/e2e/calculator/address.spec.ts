@@ -24,6 +24,9 @@ test('every change rewrites the address in place; Back leaves the calculator', a
   });
 
   await test.step('Pro, where one addon is free, with what others have added to the address', async () => {
+    // The chosen plan is no control.
+    await plans.getByText('Core ausgewählt').click();
+    await expectCounts(page, { users: '6', systems: '3', landscapes: '1' });
     await plans.getByRole('link', { name: 'Pro wählen' }).click();
     await expect(summary.getByRole('row', { name: 'Reporting' })).toContainText('kostenfrei');
     await expect(page).toHaveURL(

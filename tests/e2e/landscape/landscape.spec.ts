@@ -15,7 +15,8 @@ const RESULTS = 'Ihre Landschaft auf einen Blick';
 const SETTINGS = 'Tenants, Stages und Regeln einstellen';
 
 /** Names, ids, versions and file names of the samples. */
-const FROM_FILES = /stagemap-|devtest\.|\.xml|[a-z]_[A-Z]|\d\.\d\.\d|Value Mapping/;
+const FROM_FILES =
+  /stagemap-|devtest\.|\.xml|[a-z]_[A-Z]|\d\.\d\.\d|Value Mapping|error-json|login-redirect|Unauthorized/;
 
 test('lists are compared, and nothing is sent', async ({ page, context, expectFault }) => {
   expectFault(/Content Security Policy/);

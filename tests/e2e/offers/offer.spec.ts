@@ -38,6 +38,8 @@ test('an offer is shared, read, filled in, printed and opened again', async ({ p
   await test.step('read and filled in', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preisübersicht Pro');
     await expect(page).toHaveTitle(/^Preisübersicht [2-9A-Z-]{14} · /);
+    const { name } = await saveFile(page.getByRole('link', { name: 'Als PDF laden' }));
+    expect(name).toMatch(/\.pdf$/);
     await page.getByLabel('Empfänger').fill('Frau Beispiel, Einkauf');
     await page.setViewportSize({ width: 360, height: 740 });
     // Title and price come first on a phone.

@@ -53,7 +53,7 @@ export function chooseNamed(entries: readonly Entry[]): Input[] {
 }
 
 /** In each of two stores, others in each. */
-const RANDOM_INPUTS = 1000;
+const RANDOM_INPUTS = 2500;
 
 /** Random values at random places; the environment's `SEED` repeats them. */
 export function chooseRandom(entries: readonly Entry[]): Input[] {

@@ -129,7 +129,7 @@ describe('ids that differ in case only', () => {
 });
 
 describe('for any landscape', () => {
-  const RUNS = { numRuns: 60 };
+  const RUNS = { numRuns: 200 };
 
   const deployed = fc.record({
     id: fc
