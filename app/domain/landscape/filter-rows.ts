@@ -103,21 +103,14 @@ export function getPage(rows: readonly LandscapeRow[], asked: number) {
   };
 }
 
-/** The values of each facet that stand in rows. */
+/** The values of each facet that stand in rows; of the types the most frequent first. */
 export function listOptions(stages: readonly string[], indexed: readonly IndexedRow[]) {
+  const types = [...Map.groupBy(indexed, ({ row }) => row.type)].filter(([type]) => type !== '');
+  types.sort(([a, some], [b, more]) => more.length - some.length || (a < b ? -1 : 1));
   return {
-    type: listTypes(indexed.map(({ row }) => row)),
+    type: types.map(([type]) => type),
     stage: stages,
     kind: CONFIGURATION_KINDS.filter((one) => indexed.some(({ kind }) => kind.includes(one))),
     valueClass: [...new Set(indexed.flatMap(({ valueClass }) => valueClass))].sort(),
   };
-}
-
-/** The types of the artefacts, the most frequent first. */
-export function listTypes(rows: readonly LandscapeRow[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { type } of rows) {
-    if (type !== '') counts.set(type, (counts.get(type) ?? 0) + 1);
-  }
-  return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([type]) => type);
 }

@@ -4,7 +4,7 @@ import {
   filterRows,
   getPage,
   indexRows,
-  listTypes,
+  listOptions,
   type RowFilter,
 } from '#app/domain/landscape/filter-rows';
 import { artefact } from './samples';
@@ -60,7 +60,8 @@ describe('the filter of the artefacts', () => {
   });
 
   it('offers the most frequent type first', () => {
-    expect(listTypes(rows)).toEqual(['INTEGRATION_FLOW', 'VALUE_MAPPING']);
+    const { type } = listOptions(['DEV', 'PROD'], indexRows(rows));
+    expect(type).toEqual(['INTEGRATION_FLOW', 'VALUE_MAPPING']);
   });
 });
 
