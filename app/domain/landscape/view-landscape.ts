@@ -94,24 +94,22 @@ function decide(tenant: ReadTenant, settings: TenantSettings = {}) {
 }
 
 function viewTenant(
-  { settings, own: _, ...tenant }: DecidedTenant,
+  { own: _, ...tenant }: DecidedTenant,
   found: Reading = { rules: [], rest: '' },
   read = applyReading,
 ) {
-  const { artefacts, column, earlier, guess, isPartial } = tenant;
-  const hasOwnRules = settings.rules !== undefined;
+  const { artefacts, column, earlier, guess, isPartial, settings } = tenant;
   const rules = settings.rules ?? found.rules.filter(({ stage }) => stage);
   const rest = settings.openStage ?? found.rest;
   // A stage that is no rule's any more gets nothing.
-  const isFound = !hasOwnRules && rest === found.rest;
+  const isFound = !settings.rules && rest === found.rest;
   const openStage = isFound || listOpenStages(rules, guess).includes(rest) ? rest : '';
   const isRestFound = found.isRestFound === true && settings.openStage === undefined;
   const reading = { ...found, rest: openStage, isRestFound };
   const isWhole = !reading.rules.some(({ isOn }) => isOn);
+  const separate = (some: ReadTenant['artefacts']) => (isWhole ? undefined : read(some, reading));
   const listStages = (some: ReadTenant['artefacts']): StageArtefacts[] =>
-    isWhole
-      ? [{ stage: tenant.stage.trim() || column, artefacts: some }]
-      : read(some, reading).stages;
+    separate(some)?.stages ?? [{ stage: tenant.stage.trim() || column, artefacts: some }];
   const columns = listStages(artefacts);
   // A stage on which nothing is left shows what is gone.
   const past = earlier.flatMap((state) => listStages(state.artefacts));
@@ -119,12 +117,10 @@ function viewTenant(
   return {
     ...tenant,
     rules,
-    /** Whether the visitor has changed the rules. */
-    hasOwnRules,
     /** Stage of artefacts that no rule matches; empty if they are left out. */
     openStage,
     /** Result of the reading; absent if all artefacts are one stage. */
-    separation: isWhole ? undefined : read(artefacts, reading),
+    separation: separate(artefacts),
     /** The stages of a list of another day. */
     listStages,
     stages: [...names].map((typed) => {
@@ -206,7 +202,7 @@ export function compareShown(view: LandscapeView): ShownComparison {
 }
 
 /** Adds to deviations since when they are known. */
-function addDays<Compared extends Comparison>(view: LandscapeView, comparison: Compared): Compared {
+function addDays(view: LandscapeView, comparison: Comparison): Comparison {
   if (view.days.length === 0) return comparison;
   const past = listEarlier(view);
   const { stages } = comparison;

@@ -44,7 +44,7 @@ export function SeparationRules({ tenant }: { tenant: TenantView }) {
             setTimeout(() => document.getElementById(`${adder}-${rules.length}`)?.focus());
           }}
         />
-        {tenant.hasOwnRules && (
+        {tenant.settings.rules && (
           <Action
             icon="rotate-ccw"
             label={t('rules.reset')}

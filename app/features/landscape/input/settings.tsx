@@ -82,7 +82,7 @@ function TenantFields({ tenant, view }: { tenant: TenantView; view: LandscapeVie
           value={tenant.name}
           onValueChange={(name) => change({ name })}
         />
-        {tenant.separation && (tenant.hasOwnRules || tenant.stages.length > 1) ? (
+        {tenant.separation && (tenant.settings.rules || tenant.stages.length > 1) ? (
           <div className={field().root}>
             <span className={field().label}>{t('tenant.stage')}</span>
             <span className={field().hint}>{t('tenant.severalStages')}</span>

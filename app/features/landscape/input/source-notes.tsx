@@ -118,7 +118,6 @@ function TenantNote({ tenant }: { tenant: TenantView }) {
     updates,
     strays: tenant.separation?.strays ?? [],
   };
-  const isGap = missingNext !== undefined || isStartMissing || total !== undefined;
   const texts = [
     missingNext !== undefined && t('tenant.incomplete'),
     isStartMissing && t('tenant.startMissing'),
@@ -133,7 +132,7 @@ function TenantNote({ tenant }: { tenant: TenantView }) {
   if (said.length + undeployed.length === 0) return null;
   return (
     <Notice
-      tone={isGap || ids.open.length > 0 ? 'warning' : 'info'}
+      tone={(hasGap(tenant) && !doubt) || ids.open.length > 0 ? 'warning' : 'info'}
       title={<bdi translate="no">{tenant.name}</bdi>}
     >
       {said.map((text) => (
