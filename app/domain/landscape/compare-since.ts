@@ -1,6 +1,7 @@
 import type { DeployedArtefact, StageArtefacts } from './artefact.ts';
 import {
   compareStages,
+  countRows,
   isDeviation,
   type LandscapeComparison,
   type LandscapeRow,
@@ -11,7 +12,6 @@ import {
   type Finding,
   type FindingKind,
   findDeviations,
-  getVersionState,
   makeFinding,
 } from './find-deviations.ts';
 
@@ -49,10 +49,7 @@ export function compareSince(
   return {
     stages,
     rows,
-    figures: {
-      ...figures,
-      unknown: rows.filter(({ finding }) => finding.unknown.length > 0).length,
-    },
+    figures: { ...figures, unknown: countRows(rows, 0).unknown },
     changes: countChanges(rows),
     /** Number of artefacts that deviate between these stages today, since that day, or no more. */
     today: {
@@ -82,15 +79,14 @@ export function getPast(stage: string): string {
 export function getShownState({ states, finding }: LandscapeRow, stage: string) {
   const state = states.get(stage);
   const past = states.get(getPast(stage))?.version;
-  const versionState = getVersionState(finding, stage);
+  const found = VERSION_STATES.find((kind) => finding[kind].includes(stage));
   // An earlier list that is not whole leaves the comparison open, not today's version.
-  const isPlain =
-    versionState === 'unknown' ? state?.version : !state && versionState !== 'missing';
+  const isPlain = found === 'unknown' ? state?.version : !found && !state;
   const isFailed = finding.failed.includes(stage);
   return {
     state,
     /** `plain` if there is nothing to compare, as where the artefact never was. */
-    versionState: isPlain ? ('plain' as const) : versionState,
+    versionState: isPlain ? 'plain' : found === 'gone' ? 'missing' : (found ?? 'aligned'),
     isFailed,
     isStopped: isFailed || finding.notStarted.includes(stage),
     /** Starting or stopping, which is no fault. */
@@ -102,6 +98,8 @@ export function getShownState({ states, finding }: LandscapeRow, stage: string) 
   };
 }
 
+const VERSION_STATES = ['gone', 'missing', 'unknown', 'behind', 'ahead', 'differing'] as const;
+
 function findChanges(
   stages: readonly string[],
   states: ReadonlyMap<string, DeployedArtefact>,
@@ -109,7 +107,7 @@ function findChanges(
 ): Finding {
   const known = stages.filter((stage) => states.has(stage) || states.has(getPast(stage)));
   // Without a list of that day, a change is unknown.
-  if (known.length === 0) return { ...makeFinding<string>(), unknown: [...states.keys()] };
+  if (known.length === 0) return makeFinding([...states.keys()], () => ['unknown']);
   return makeFinding(known, (stage) => {
     const past = getPast(stage);
     const was = states.get(past);

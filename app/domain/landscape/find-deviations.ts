@@ -70,10 +70,10 @@ export type Finding<Stage extends string = string> = Readonly<
 
 export type FindingKind = keyof Finding;
 
-/** A finding from what is found on each stage; without stages it is empty. */
-export function makeFinding<Stage extends string = string>(
-  stages: readonly Stage[] = [],
-  listFound: (stage: Stage) => readonly FindingKind[] = () => [],
+/** A finding from what is found on each stage. */
+export function makeFinding<Stage extends string>(
+  stages: readonly Stage[],
+  listFound: (stage: Stage) => readonly FindingKind[],
 ) {
   const finding: Record<FindingKind, readonly Stage[]> = { ...FINDINGS };
   for (const stage of stages) {
@@ -145,14 +145,6 @@ export function listDeviating(finding: Finding): string[] {
 export function deviates(finding: Finding): boolean {
   return DEVIATION_KINDS.some((kind) => finding[kind].length > 0);
 }
-
-/** How an artefact's version on a stage compares with the first stage that has it. */
-export function getVersionState(finding: Finding, stage: string) {
-  if (finding.gone.includes(stage)) return 'missing';
-  return VERSION_STATES.find((state) => finding[state].includes(stage)) ?? 'aligned';
-}
-
-const VERSION_STATES = ['missing', 'unknown', 'behind', 'ahead', 'differing'] as const;
 
 const DIFFERENCES = { older: 'behind', newer: 'ahead', different: 'differing' } as const;
 

@@ -1,8 +1,4 @@
-import {
-  findDeviations,
-  getVersionState,
-  deviates as hasDeviation,
-} from '#app/domain/landscape/find-deviations.ts';
+import { findDeviations, deviates as hasDeviation } from '#app/domain/landscape/find-deviations.ts';
 
 /** Demo landscape of the explorer and all pictures. */
 
@@ -126,8 +122,9 @@ export function compareStages(artefact: Artefact): Finding {
 
 /** Compares an artefact's version on a stage with DEV. */
 export function compareWithDev(artefact: Artefact, stage: Stage) {
-  const state = getVersionState(compareArtefact(artefact), stage);
-  return state === 'aligned' || state === 'missing' ? state : 'deviation';
+  const { behind, missing } = compareArtefact(artefact);
+  if (missing.includes(stage)) return 'missing';
+  return behind.includes(stage) ? 'deviation' : 'aligned';
 }
 
 /** The comparison of a visitor's own landscape, with the demo's versions. */

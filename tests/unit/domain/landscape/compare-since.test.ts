@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { DeployedArtefact } from '#app/domain/landscape/artefact';
 import { compareSince, getShownState } from '#app/domain/landscape/compare-since';
+import { compareStages } from '#app/domain/landscape/compare-stages';
 import type { Finding } from '#app/domain/landscape/find-deviations';
 import { artefact } from './samples';
 
@@ -86,6 +87,15 @@ it('gaps of a list that is not whole are unknown, then and now', () => {
     expect(rows.map(({ finding }) => listFindings(finding))).toEqual([{}, { unknown: ['PROD'] }]);
     expect([changes.all, figures.unknown]).toEqual([0, 1]);
   }
+});
+
+it('compares the version of each stage with the first that has the artefact', () => {
+  const [newer, older] = [artefact('A', { version: '1.0' }), artefact('A', { version: '0.9' })];
+  const open = { ...on('UAT'), isPartial: true };
+  const compared = [on('DEV', newer), on('TEST', older), on('QA'), open, on('PROD', newer)];
+  const { stages, rows } = compareStages(compared);
+  const states = rows.flatMap((row) => stages.map((one) => getShownState(row, one).versionState));
+  expect(states).toEqual(['aligned', 'behind', 'missing', 'unknown', 'aligned']);
 });
 
 test.each<[string, DeployedArtefact[], DeployedArtefact[], string]>([
