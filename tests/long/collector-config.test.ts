@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { judgeParameter } from '#app/domain/landscape/configuration/classes';
-import {
-  type ConfigurationRow,
-  compareConfigurations,
-} from '#app/domain/landscape/configuration/compare-configurations';
+import { compareConfigurations } from '#app/domain/landscape/configuration/compare-configurations';
 import { decodeEntities } from '#app/domain/landscape/decode-entities';
 import { EMPTY_LANDSCAPE } from '#app/domain/landscape/landscape-state';
 import { readTenants } from '#app/domain/landscape/read-tenants';
@@ -332,8 +330,8 @@ function findAll(files: readonly { tenant: string; text: string }[]) {
   });
   const view = viewLandscape({ ...EMPTY_LANDSCAPE, sources, since: 'none' }, readTenants(sources));
   const compared = finish(compareConfigurations(view, compareShown(view), now));
-  const rows: readonly ConfigurationRow[] = compared?.rows ?? [];
-  return rows.flatMap(({ id, finding, faults }) =>
+  const rows: readonly LandscapeRow[] = compared?.rows ?? [];
+  return rows.flatMap(({ id, finding, faults = [] }) =>
     faults.map(({ kind }) => `${id}: ${kind} ${JSON.stringify(finding)}`),
   );
 }

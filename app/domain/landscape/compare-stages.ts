@@ -86,11 +86,11 @@ export function compareStages(
 }
 
 /** Adds why to the rows of some stages that deviate as intended; the first of several reasons counts. */
-export function addReasons<Row extends LandscapeRow>(
-  rows: readonly Row[],
+export function addReasons(
+  rows: readonly LandscapeRow[],
   stages: readonly string[],
   accepted: readonly Accepted[],
-): Row[] {
+): LandscapeRow[] {
   const reasons = new Map(accepted.toReversed().map((one) => [getAcceptedKey(one), one.reason]));
   return rows.map((row) => {
     if (reasons.size === 0 || !deviates(row.finding)) return row;

@@ -7,25 +7,22 @@ import { deviates } from './find-deviations.ts';
  * Dates rows that deviate: since the last of the days in a row, the latest first, on which they were
  * said to be the same as today (D52).
  */
-export function createDating<Row extends LandscapeRow>(
-  rows: readonly Row[],
-  stages: readonly string[],
-) {
-  const name = (row: Row) => `${row.id.toLowerCase()} ${describeStates(stages, row)}`;
+export function createDating(rows: readonly LandscapeRow[], stages: readonly string[]) {
+  const name = (row: LandscapeRow) => `${row.id.toLowerCase()} ${describeStates(stages, row)}`;
   const open = new Map(rows.flatMap((row) => (deviates(row.finding) ? [[row, name(row)]] : [])));
-  const since = new Map<Row, string>();
+  const since = new Map<LandscapeRow, string>();
   return {
     /** Rows that a day may date further back; none if it does not tell of all stages. */
     listOpen: (then: readonly StageArtefacts[]) =>
       stages.every((one) => then.some(({ stage }) => stage === one)) ? [...open.keys()] : [],
-    add: (day: string, past: readonly Row[]) => {
+    add: (day: string, past: readonly LandscapeRow[]) => {
       const known = new Set(past.map(name));
       for (const [row, said] of open) {
         if (known.has(said)) since.set(row, day);
         else open.delete(row);
       }
     },
-    getRows: (): Row[] =>
+    getRows: (): LandscapeRow[] =>
       rows.map((row) => {
         const day = since.get(row);
         return day === undefined ? row : { ...row, since: day };

@@ -26,13 +26,8 @@ import { type Fault, findFaults } from './find-faults.ts';
 import type { StageNames } from './flow-table.ts';
 import { readNames } from './stored.ts';
 
-/** A flow or certificate with its findings, and what its row opens to. */
-export type ConfigurationRow = LandscapeRow &
-  Required<Pick<LandscapeRow, 'faults' | 'parameters' | 'acceptedAs'>>;
-
 /** The configurations of a landscape in the form of a comparison of versions. */
 export type ConfigurationComparison = ShownComparison & {
-  rows: readonly ConfigurationRow[];
   /** Findings, without unsure ones. */
   findings: number;
 };
@@ -59,7 +54,7 @@ export function* compareConfigurations(
   }
   const rows = addReasons(dating.getRows(), stages, view.exceptions.accepted);
   rows.sort((a, b) => compareFindings(a.finding, b.finding) || (a.id < b.id ? -1 : 1));
-  const counted = rows.flatMap((row) => (row.accepted === undefined ? row.faults : []));
+  const counted = rows.flatMap((row) => (row.accepted === undefined ? (row.faults ?? []) : []));
   const figures = countRows(rows, comparison.figures.leftOut);
   const compared = { stages, rows, figures, apart, findings: counted.filter(isSure).length };
   if (!('changes' in comparison)) return compared;
@@ -67,9 +62,9 @@ export function* compareConfigurations(
   const deviating = new Set(
     then.flatMap(({ id, finding }) => (deviates(finding) ? id.toLowerCase() : [])),
   );
-  const changed = rows.flatMap((row): ConfigurationRow | [] => {
+  const changed = rows.flatMap((row): LandscapeRow | [] => {
     const reconfigured = stages.filter((stage) => isReconfigured(row, stage));
-    const finding = { ...makeFinding<string>(), reconfigured };
+    const finding = makeFinding(reconfigured, () => ['reconfigured']);
     return row.states.size === 0 ? [] : { ...row, faults: [], finding };
   });
   return {
@@ -87,7 +82,7 @@ function* judgeDay(
   { stages, rows }: Pick<ShownComparison, 'stages' | 'rows'>,
   now: number,
   day?: string,
-): Generator<undefined, ConfigurationRow[]> {
+): Generator<undefined, LandscapeRow[]> {
   const tenants = view.shown.map((tenant) => {
     const { files = [] } = (day === undefined ? tenant : findEarlier(tenant, day)) ?? {};
     const security = files.flatMap(({ result }) => result.security ?? []);
@@ -119,25 +114,25 @@ function* judgeEarlier(view: LandscapeView, stages: readonly string[], day: stri
 
 /** The worst faults first; sums up the stages of each kind. What is unsure is last, and no finding. */
 function makeRow(
-  row: Omit<ConfigurationRow, 'finding' | 'acceptedAs'>,
+  { faults: found = [], parameters = [], ...row }: Omit<LandscapeRow, 'finding'>,
   unknown: string[] = [],
-): ConfigurationRow {
+): LandscapeRow {
   const rank = ({ kind }: Fault) => CONFIGURATION_KINDS.indexOf(kind);
-  const ordered = row.faults.toSorted((a, b) => rank(a) - rank(b));
+  const ordered = found.toSorted((a, b) => rank(a) - rank(b));
   const sure = ordered.filter(isSure);
   const faults = [...sure, ...ordered.filter(({ unsure }) => unsure)];
-  const finding = { ...makeFinding<string>(), unknown };
+  const finding = makeFinding(unknown, () => ['unknown']);
   for (const { kind, stages } of sure) {
     finding[kind] = [...new Set([...finding[kind], ...stages])];
   }
   // Another value counts again.
-  const byKey = new Map(row.parameters.map(({ key, cells }) => [key, cells]));
+  const byKey = new Map(parameters.map(({ key, cells }) => [key, cells]));
   const sayValues = (key: string) =>
     byKey.get(key)?.map((cell) => (cell ? (cell.value ?? isEmpty(cell)) : '')) ?? [];
   const acceptedAs = JSON.stringify(
     sure.map(({ kind, stages, keys }) => [kind, stages, keys.map((key) => [key, sayValues(key)])]),
   );
-  return { ...row, faults, finding, acceptedAs };
+  return { ...row, parameters, faults, finding, acceptedAs };
 }
 
 function isSure({ unsure }: Fault): boolean {

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  type ConfigurationRow,
-  compareConfigurations,
-} from '#app/domain/landscape/configuration/compare-configurations';
+import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
+import { compareConfigurations } from '#app/domain/landscape/configuration/compare-configurations';
 import { EMPTY_LANDSCAPE, type LandscapeState } from '#app/domain/landscape/landscape-state';
 import { readTenants } from '#app/domain/landscape/read-tenants';
 import { compareShown, viewLandscape } from '#app/domain/landscape/view-landscape';
@@ -35,7 +33,7 @@ function compare(texts: Record<string, string>, change: Partial<LandscapeState> 
 
 describe("the page's comparison of configurations (D58)", () => {
   const all = compare(files);
-  const rows: readonly ConfigurationRow[] = all?.rows ?? [];
+  const rows: readonly LandscapeRow[] = all?.rows ?? [];
 
   it('has a row for each flow and certificate, the worst first', () => {
     const worst = all?.rows.slice(0, 3).map(({ finding }) => finding.missingName.length);
@@ -56,7 +54,7 @@ describe("the page's comparison of configurations (D58)", () => {
     const kept = compare(files, { accepted });
     expect(kept?.findings).toBe((all?.findings ?? 0) - 1);
     expect(kept?.rows.find(({ id }) => id === row?.id)?.accepted).toBe('Test');
-    const value = row?.parameters.find(({ key }) => key === 'Hub_Host')?.cells[2]?.value ?? '-';
+    const value = row?.parameters?.find(({ key }) => key === 'Hub_Host')?.cells[2]?.value ?? '-';
     const rename = (text: string) => text.replaceAll(value, `new.${value}`);
     const others = Object.entries(files).map(([name, text]) => [name, rename(text)]);
     const changed = compare(Object.fromEntries(others), { accepted });
@@ -108,8 +106,8 @@ describe("the page's comparison of configurations (D58)", () => {
       return [`earlier-${name}`, then.replaceAll('"Delay"', '"Pause"')];
     });
     const dated = compare({ ...files, ...Object.fromEntries(earlier) });
-    const flows: readonly ConfigurationRow[] = dated?.rows ?? [];
-    const days = flows.flatMap(({ id, type, since, faults }) =>
+    const flows: readonly LandscapeRow[] = dated?.rows ?? [];
+    const days = flows.flatMap(({ id, type, since, faults = [] }) =>
       type !== 'CERTIFICATE' && faults.some(({ unsure }) => !unsure) ? { id, since } : [],
     );
     expect(days.find(({ id }) => id === 'CaseA_Numbers')?.since).toBeUndefined();
@@ -142,7 +140,7 @@ describe("the page's comparison of configurations (D58)", () => {
       'TEST.json': write('TEST', set),
       'PROD.json': write('PROD', none),
     });
-    const [row]: readonly ConfigurationRow[] = compared?.rows ?? [];
+    const [row]: readonly LandscapeRow[] = compared?.rows ?? [];
     expect(row?.faults).toMatchObject([
       { kind: 'empty', keys: ['Filter'], stages: ['PROD'], unsure: undefined },
       { kind: 'empty', keys: ['Directory'], stages: ['PROD'], unsure: 'optional' },
