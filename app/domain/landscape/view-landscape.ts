@@ -31,15 +31,14 @@ export function viewLandscape(
   const landscapes = groups.size === 0 ? [1] : [...groups.keys()].sort((a, b) => a - b);
   const [first = 1] = landscapes;
   const shownLandscape = groups.has(state.shownLandscape) ? state.shownLandscape : first;
-  const judged = new Map(
-    Array.from(groups, ([landscape, tenants]) => {
-      const { readings, proposal } = judge(tenants, state.answered);
-      const views = tenants.map((tenant) => viewTenant(tenant, readings.get(tenant.key), apply));
-      return [landscape, { tenants: distinguishStages(views), proposal }] as const;
-    }),
-  );
-  const { tenants: shown = [], proposal } = judged.get(shownLandscape) ?? {};
-  const views = [...judged.values()].flatMap(({ tenants }) => tenants);
+  const judged = Array.from(groups, ([landscape, tenants]) => {
+    const { readings, proposal } = judge(tenants, state.answered);
+    const views = tenants.map((tenant) => viewTenant(tenant, readings.get(tenant.key), apply));
+    return { landscape, proposal, tenants: distinguishStages(views) };
+  });
+  const found = judged.find(({ landscape }) => landscape === shownLandscape);
+  const { tenants: shown = [], proposal } = found ?? {};
+  const views = judged.flatMap(({ tenants }) => tenants);
   const stages = orderColumns(
     shown.flatMap((tenant) => tenant.stages),
     state.stageOrder,
