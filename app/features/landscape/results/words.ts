@@ -83,10 +83,8 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
       });
       if (since !== undefined)
         parts.push(t('results.since.atLeast', { date: showDay(Date.parse(since)) }));
-      const said =
-        parts.length === 0
-          ? t(`results.findings.${same}`)
-          : parts.join(faults.length > 0 ? '; ' : ', ');
+      if (parts.length === 0) parts.push(t(`results.findings.${same}`));
+      const said = parts.join(faults.length > 0 ? '; ' : ', ');
       const text =
         reason === undefined ? said : `${said} (${t('results.accepted.said', { reason })})`;
       return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
