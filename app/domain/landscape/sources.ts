@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '#app/domain/durations.ts';
 import { type DeployedArtefact, selectLaterDeployment, sortById } from './artefact.ts';
 import type { ReadList } from './list.ts';
 import { findGap } from './paging.ts';
@@ -234,14 +235,12 @@ function findCopy(file: TenantFile, parts: readonly TenantFile[]) {
   const [time, otherTime] = [file, other].map(getTime);
   const age = time && otherTime ? otherTime - time : Number.NaN;
   const isOlder = isDeployedLater > 0 || (isDeployedLater === 0 && age > 0);
+  // A list that says the same on another day says that nothing has changed.
   const isEarlier = isSame ? age >= DAY_MS || isDeployedLater > 0 : isOlder;
   /** The other is newer, both say the same, or nothing tells which is newer. */
   const kind = isEarlier ? 'older-list' : isSame ? 'same-list' : 'which-list';
   return { file, other, kind } as const;
 }
-
-/** A list that says the same on another day says that nothing has changed. */
-const DAY_MS = 86_400_000;
 
 /** Ids in which two lists of a tenant do not agree; a part may hold less than the whole. */
 function listDisputed({ file, other }: Record<'file' | 'other', TenantFile>): string[] {

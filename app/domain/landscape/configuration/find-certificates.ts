@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/domain/durations.ts';
 import type { Fault } from './find-faults.ts';
 import type { Security } from './stored.ts';
 
@@ -7,7 +8,6 @@ const ALSO_DAYS = 60;
 const LATER_DAYS = 30;
 /** A certificate that expired before that is left over. */
 const LEFTOVER_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /**
  * Finds certificates that expire; those of SAP, which renews them itself, are none (D58).
