@@ -12,8 +12,7 @@ import { useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { actions } from '#app/ui/panel';
 import { saveAsFile } from '#app/ui/save-as-file';
-import { Report, type ReportProps } from './report';
-import { writeReport } from './report-file';
+import { Report, type ReportProps, writeReport } from './report';
 import { formatType, type ShownStage, useWords, type Words } from './words';
 
 /** A CSV file, paper, a report and a saved state, all made in the browser. */
