@@ -49,6 +49,8 @@ test('the page is short, accessible and fits, and keeps a question open', async 
 const MAX_HEIGHTS = { 360: 13_650, 768: 11_300, 1280: 9650, 1920: 10_200 };
 
 async function expectShort(page: Page): Promise<void> {
+  // Until its fonts are there, the page is higher.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const [width, height] of Object.entries(MAX_HEIGHTS)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
     const measured = await page.evaluate(() => document.documentElement.scrollHeight);
