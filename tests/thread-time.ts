@@ -18,7 +18,7 @@ export function measureThreadTime(run: () => unknown, limit: number, attempts = 
  * caches and memory too, so each long task is compared with counting names, right after it.
  */
 export function measureTasks() {
-  // The first time compiles.
+  // The first call also compiles.
   measure(countNames);
   let longestTime = 0;
   let longest = 0;
@@ -37,7 +37,7 @@ export function measureTasks() {
   };
 }
 
-/** What `countNames` takes on two quiet cores, where D52 and D58 give their limits. */
+/** Duration of `countNames` on two quiet cores, for which D52 and D58 set their limits. */
 const COUNTED_IN_MS = 33;
 
 const NAMES = Array.from({ length: 30_000 }, (_, at) => `Verb${at % 100}_Noun${at}_x`);

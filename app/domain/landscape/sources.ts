@@ -124,7 +124,7 @@ function joinFiles(key: string, group: readonly TenantFile[]) {
   const byId = new Map<string, DeployedArtefact>();
   const parts: TenantFile[] = [];
   const repeated: RepeatedFile[] = [];
-  // A list may be later than one that is later than a third, which is later than the first.
+  // Three lists may each be later than the next, so they start in an order of their own.
   const inOrder = [...group].sort((a, b) => (a.key < b.key ? -1 : 1));
   for (const file of inOrder.sort(compareFiles)) {
     const { artefacts } = file.result;

@@ -5,7 +5,7 @@ interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'value' | 'onCh
   label: string;
 }
 
-/** Searches a list while somebody types; its label stands within. */
+/** A search field whose label is its placeholder. */
 export function SearchField({ label, ...state }: SearchFieldProps) {
   return (
     <input
