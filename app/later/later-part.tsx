@@ -135,7 +135,7 @@ function Kept<Code>({ part, when, served, children }: KeptPart<Code>) {
   const place = useRef<HTMLDivElement>(null);
   const [isServed] = useState(!useHydrated());
   const isOutdated = served === 'replaced';
-  const touches = useTouches(place, when === 'touched');
+  const touches = useTouches(place, part, when === 'touched');
   const { code, hasFailed, retry } = useCode(part, !isServed || isOutdated || touches > 0, touches);
   const [isDrawn, setDrawn] = useState(import.meta.env.SSR || !isServed);
   if (isOutdated && code !== undefined && !isDrawn) setDrawn(true);
@@ -158,12 +158,21 @@ function Kept<Code>({ part, when, served, children }: KeptPart<Code>) {
 }
 
 /** Counts from the first pointer, focus or text in the place, also before hydration, and its clicks. */
-function useTouches(place: RefObject<HTMLElement | null>, isCounting: boolean): number {
+function useTouches<Code>(
+  place: RefObject<HTMLElement | null>,
+  part: Part<Code>,
+  isCounting: boolean,
+): number {
+  const language = useLanguage();
   const [touches, setTouches] = useState(0);
   useEffect(() => {
     const { current } = place;
     if (!current || !isCounting) return;
-    const touch = () => setTouches((before) => Math.max(before, 1));
+    const touch = () => {
+      // At once: React draws the arrival of a pointer only after the next frame.
+      void prepare({ language }, part);
+      setTouches((before) => Math.max(before, 1));
+    };
     const press = () => setTouches((before) => before + 1);
     const listening = new AbortController();
     const { signal } = listening;
@@ -173,7 +182,7 @@ function useTouches(place: RefObject<HTMLElement | null>, isCounting: boolean): 
     const field = current.querySelector<HTMLInputElement>('[type=search]');
     if (field?.value || current.matches(':hover, :focus-within')) touch();
     return () => listening.abort();
-  }, [place, isCounting]);
+  }, [place, part, language, isCounting]);
   return touches;
 }
 
