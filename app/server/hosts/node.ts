@@ -26,7 +26,7 @@ import {
   refuseExpectation,
   setForwarded,
 } from '#app/server/requests/node-requests.ts';
-import { createLogWriter, createRequestId } from '#app/server/requests/request-log.ts';
+import { createRequestId, formatRequest } from '#app/server/requests/request-log.ts';
 import { loadSecretFiles } from '#app/server/secret-files.ts';
 import { inviteFirst } from '#app/server/staff/invitations.ts';
 import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
@@ -76,7 +76,9 @@ const findFile = createFileFinder(fileURLToPath(new URL('client', import.meta.ur
 // The log; the site continues if its reader ends.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 const { follow, recordResponse } = createRequestTracking({
-  writeLog: environment.REQUEST_LOG ? createLogWriter(process.stdout) : undefined,
+  writeLog: environment.REQUEST_LOG
+    ? (request) => process.stdout.write(formatRequest(request))
+    : undefined,
   count: metrics?.countRequest,
 });
 

@@ -78,23 +78,6 @@ export function createRequestId(traceParent: string | null | undefined): string 
   return `${processName}-${count}`;
 }
 
-/**
- * Writes the lines of a turn of the event loop at once: one write a line, which wakes the reader of
- * the log, would take most of a cached page's time.
- */
-export function createLogWriter(output: Pick<NodeJS.WriteStream, 'write'>) {
-  let lines = '';
-  const flush = () => {
-    if (lines !== '') output.write(lines);
-    lines = '';
-  };
-  process.on('exit', flush);
-  return (request: LoggedRequest): void => {
-    if (lines === '') setImmediate(flush);
-    lines += formatRequest(request);
-  };
-}
-
 /** Kinds of requests, as labels of the metrics. */
 export const REQUEST_KINDS = [
   /** A page from the cache. */

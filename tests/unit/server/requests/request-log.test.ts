@@ -1,11 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { logEvent, runWithRequestId } from '#app/server/log-event';
-import {
-  createLogWriter,
-  createRequestId,
-  formatRequest,
-  truncateAddress,
-} from '#app/server/requests/request-log';
+import { createRequestId, formatRequest, truncateAddress } from '#app/server/requests/request-log';
 
 const request = {
   id: '0b7c1e1e-6f0e-4a53-8a0e-2d3f6a1b9c11',
@@ -116,27 +111,4 @@ it.each([
   [undefined, ''],
 ])('of %s remains %s', (address, truncated) => {
   expect(truncateAddress(address)).toBe(truncated);
-});
-
-it('writes the lines of one turn together, and the last ones when the process ends', async () => {
-  const written: string[] = [];
-  const write = createLogWriter({
-    write: (text: string | Uint8Array) => written.push(String(text)) > 0,
-  });
-  const readPaths = () =>
-    written.map((text) =>
-      text
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line).path),
-    );
-  for (const target of ['/a', '/b']) write({ ...request, target });
-  expect(written).toEqual([]);
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(readPaths()).toEqual([['/a', '/b']]);
-  write({ ...request, target: '/c' });
-  const atExit = process.listeners('exit').at(-1);
-  atExit?.(0);
-  if (atExit) process.off('exit', atExit);
-  expect(readPaths()).toEqual([['/a', '/b'], ['/c']]);
 });
