@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import type { Theme } from '#studio/catalogue.ts';
-import { findChromium, installChromium } from '#tools/checks/programs.ts';
+import { findChromium, installChromium } from '#tools/checks/chromium.ts';
 import { findFaults, findForeignFonts } from './inspection.ts';
 
 export interface Shot {

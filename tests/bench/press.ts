@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '#tools/checks/programs.ts';
+import { findChromium } from '#tools/checks/chromium.ts';
 import { type RunningServer, startServer } from '../integration/support/server.ts';
 import { compare, pickMedian, type Row } from './rows.ts';
 

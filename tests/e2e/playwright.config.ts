@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import * as z from 'zod';
-import { findChromium } from '#tools/checks/programs.ts';
+import { findChromium } from '#tools/checks/chromium.ts';
 
 const executablePath = findChromium();
 /**

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { findUnsupportedReason } from '../edge/unsupported-reason.ts';
 import { run } from '../run.mjs';
+import { installChromium } from './chromium.ts';
 import { type Counts, readCounts } from './counts.ts';
-import { installChromium, installOthers } from './programs.ts';
+import { installOthers } from './programs.ts';
 
 // Runs all checks (`npm test`), with --quick those without a build, with --long the long ones. The
 // last line is the sum of what the runners have counted.

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { findChromium } from '#tools/checks/programs.ts';
+import { findChromium } from '#tools/checks/chromium.ts';
 import { findFreePort } from '../support/provider';
 
 /** Those that it has started, and what they have. */
