@@ -10,7 +10,8 @@ const { gzip } = zlib;
 const delay = monitorEventLoopDelay({ resolution: 1 });
 
 process.on('message', (asked) => {
-  if (asked === 'measure') return measure();
+  if (asked === 'measure memory') return measureMemory();
+  if (asked === 'measure delay') return measureDelay();
   process.send?.('caused');
   if (asked === 'raw stack') console.error('Render to string error:', new Error('raw stack'));
   if (asked === 'warning') process.emitWarning('a warning');
@@ -24,19 +25,21 @@ process.on('disconnect', () => {
   process.exit();
 });
 
-/** Tells the memory in use, and for how long nothing else was answered since the last question. */
-function measure() {
-  const longestDelayMs = delay.max / 1e6;
+/** Tells the memory in use after a garbage collection. */
+function measureMemory() {
   globalThis.gc?.();
   globalThis.gc?.();
   const { maxRSS } = process.resourceUsage();
-  const memory = { ...process.memoryUsage(), maxResident: maxRSS * 1024 };
+  process.send?.({ ...process.memoryUsage(), maxResident: maxRSS * 1024 });
+}
+
+/** Tells for how long nothing else was answered since the last question. */
+function measureDelay() {
+  const longestMs = delay.max / 1e6;
   delay.enable();
-  // The collection of garbage is no part of the next measurement.
-  setTimeout(() => {
-    delay.reset();
-    process.send?.({ ...memory, longestDelayMs });
-  }, 20);
+  delay.reset();
+  // What happens before the first tick is not recorded.
+  setTimeout(() => process.send?.(longestMs), 10);
 }
 
 /** @param {(...given: never[]) => void} replacement */

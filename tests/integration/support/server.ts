@@ -12,8 +12,6 @@ interface Memory {
   arrayBuffers: number;
   /** The most that the process had in memory at any time. */
   maxResident: number;
-  /** For how long the event loop was blocked at most since the last measurement. */
-  longestDelayMs: number;
 }
 
 export interface RunningServer {
@@ -27,8 +25,10 @@ export interface RunningServer {
   closeOutput: () => void;
   /** Ends it as a power cut would. */
   kill: () => void;
-  /** Memory after a garbage collection, in bytes, and how long the event loop was blocked. */
+  /** Memory after a garbage collection, in bytes. */
   measureMemory: () => Promise<Memory>;
+  /** For how many milliseconds the event loop was blocked at most since the last measurement. */
+  measureDelay: () => Promise<number>;
   /** Has something go wrong in it (`in-server.mjs`). */
   cause: (
     fault: 'raw stack' | 'warning' | 'uncaught exception' | 'gzip fails once',
@@ -48,7 +48,6 @@ const memorySchema = z.object({
   heapUsed: z.number(),
   arrayBuffers: z.number(),
   maxResident: z.number(),
-  longestDelayMs: z.number(),
 });
 
 const imported = new URL('in-server.mjs', import.meta.url).href;
@@ -104,9 +103,14 @@ export async function startServer(
     },
     kill: () => server.kill('SIGKILL'),
     measureMemory: async () => {
-      server.send('measure');
+      server.send('measure memory');
       const [memory] = await once(server, 'message');
       return memorySchema.parse(memory);
+    },
+    measureDelay: async () => {
+      server.send('measure delay');
+      const [delay] = await once(server, 'message');
+      return z.number().parse(delay);
     },
     cause: async (fault) => {
       server.send(fault);
