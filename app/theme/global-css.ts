@@ -90,7 +90,9 @@ export const globalCss = defineGlobalStyles({
       animationDuration: '[0.01ms !important]',
       animationIterationCount: '1 !important',
       animationDelay: '[0s !important]',
-      transitionDuration: '[0.01ms !important]',
+      // The initial `transition-property` is `all`: any time above zero, however short, makes every
+      // element of the page run transitions whenever its style changes.
+      transitionDuration: '[0s !important]',
       transitionDelay: '[0s !important]',
       scrollBehavior: 'auto !important',
     },

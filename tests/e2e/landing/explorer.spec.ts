@@ -94,6 +94,14 @@ test('early choices count, and all of it fits', { tag: '@long' }, async ({ page 
     expect(await measure()).toEqual({ name: 'deviate', seconds: 0.28 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect((await measure()).seconds).toBeLessThan(0.001);
+    // Not even for no time, which would cost more than the change itself.
+    const countTransitions = () =>
+      page.evaluate(() => {
+        document.documentElement.style.fontSize = '20px';
+        return document.getAnimations().filter((motion) => motion instanceof CSSTransition).length;
+      });
+    expect(await countTransitions()).toBe(0);
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
   });
 
   await test.step('a comparison that was asked for before the scripts', async () => {
