@@ -93,10 +93,9 @@ describe('a machine with two instances', () => {
     expect(page.status).toBe(200);
     // The server believes that visitors come over https, and knows their address.
     expect(page.headers['strict-transport-security']).toContain('max-age=');
-    await vi.waitFor(() => {
-      const log = readFileSync(join(machine.folder, 'run', 'log'), 'utf8');
-      expect(log).toMatch(/"path":"\/agb","status":200,"ms":[\d.]+,"address":"127\.0\.0\.0"/);
-    });
+    await expect
+      .poll(() => readFileSync(join(machine.folder, 'run', 'log'), 'utf8'))
+      .toMatch(/"path":"\/agb","status":200,"ms":[\d.]+,"address":"127\.0\.0\.0"/);
     expect(proxy.readAccessLog()).toBe('');
     expect(proxy.readOutput()).not.toMatch(/\[(?:emerg|error)\]/);
   });

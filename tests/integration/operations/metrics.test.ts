@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 async function findMetrics({ readOutput }: RunningServer): Promise<URL> {
-  return vi.waitFor(() => new URL(/^Metrics at (\S+)$/m.exec(readOutput())?.[1] ?? ''));
+  return vi.waitFor(() => new URL(/^Metrics at (\S+)$/m.exec(readOutput())?.[1] ?? ''), 15_000);
 }
 
 async function collect() {

@@ -125,7 +125,7 @@ describe('saving', () => {
     // A browser does not tell a page that it holds in its history.
     storage.items.set('pricing-config', JSON.stringify(other));
     expect(savePricing(config)).toBe('changed');
-    await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ config: other }));
+    await expect.poll(() => pricingStore.state).toMatchObject({ config: other });
     expect(storage.items.get('pricing-config')).toContain('"YEARLY_DISCOUNT":0.2');
     expect(savePricing(config)).toBe('saved');
     expect(pricingStore.state).toMatchObject({ config });
@@ -162,7 +162,7 @@ describe('saving', () => {
     const { pricingStore, resetPricing, waitForPricing } = await openPage();
     await waitForPricing();
     resetPricing()();
-    await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ kind: 'unreadable' }));
+    await expect.poll(() => pricingStore.state).toMatchObject({ kind: 'unreadable' });
     expect(storage.items.get('pricing-config')).toBe('{');
   });
 });
@@ -173,15 +173,15 @@ describe('other tabs', () => {
     followStoredPricing();
     storage.items.set('pricing-config', JSON.stringify(other));
     tellOfStorage('pricing-config');
-    await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ config: other }));
+    await expect.poll(() => pricingStore.state).toMatchObject({ config: other });
 
     storage.items.clear();
     tellOfStorage(null);
-    await vi.waitFor(() => expect(pricingStore.state).toEqual({ kind: 'none' }));
+    await expect.poll(() => pricingStore.state).toEqual({ kind: 'none' });
 
     storage.items.set('pricing-config', JSON.stringify(config));
     followStoredPricing();
-    await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ config }));
+    await expect.poll(() => pricingStore.state).toMatchObject({ config });
   });
 
   it('do not change the store by the same text or other keys', async () => {

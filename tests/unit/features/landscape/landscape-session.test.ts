@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EMPTY_LANDSCAPE } from '#app/domain/landscape/landscape-state';
 import { isLeftAlone, readTenants } from '#app/domain/landscape/read-tenants';
 import { createLandscapeSession } from '#app/features/landscape/landscape-session';
@@ -118,7 +118,7 @@ it('of two lists of a tenant without a time, the visitor says which is earlier',
   ]);
   session.open();
   const read = () => readTenants(session.landscape.state.sources);
-  await vi.waitFor(() => expect(read().faults.map(({ kind }) => kind)).toEqual(['which-list']));
+  await expect.poll(() => read().faults.map(({ kind }) => kind)).toEqual(['which-list']);
   const [first = '', second = ''] = session.landscape.state.sources.map(({ key }) => key);
   session.setNewer(first, second);
   // The earlier list is as old as its last deployment.
@@ -143,21 +143,23 @@ it('a saved state brings its lists and decisions; what was decided since then st
     { fileName: 'stand.json', content: saved },
   ]);
   session.open();
-  await vi.waitFor(() => {
-    const { sources, settings, stageOrder } = session.landscape.state;
-    expect(sources.map(({ fileName, modified, savedAt }) => [fileName, modified, savedAt])).toEqual(
-      [
-        ['dev.json', undefined, undefined],
-        ['dev.json', 1_790_240_000_000, 1_790_246_400_000],
-        ['prod.json', 1_790_246_400_000, 1_790_246_400_000],
-      ],
-    );
-    expect([settings['acme-dev.cfapps.eu10.hana.ondemand.com'], stageOrder]).toEqual([
-      { stage: 'DEV' },
-      ['PROD', 'QA'],
+  const readSources = () =>
+    session.landscape.state.sources.map(({ fileName, modified, savedAt }) => [
+      fileName,
+      modified,
+      savedAt,
     ]);
-    expect(settings['1790000000000-2']?.name).toBe('Produktion');
-  });
+  await expect.poll(readSources).toEqual([
+    ['dev.json', undefined, undefined],
+    ['dev.json', 1_790_240_000_000, 1_790_246_400_000],
+    ['prod.json', 1_790_246_400_000, 1_790_246_400_000],
+  ]);
+  const { settings, stageOrder } = session.landscape.state;
+  expect([settings['acme-dev.cfapps.eu10.hana.ondemand.com'], stageOrder]).toEqual([
+    { stage: 'DEV' },
+    ['PROD', 'QA'],
+  ]);
+  expect(settings['1790000000000-2']?.name).toBe('Produktion');
   const [note] = readTenants(session.landscape.state.sources).faults.filter(({ saved }) => saved);
   expect(note?.saved?.at).toBe(1_790_246_400_000);
   session.remove(note?.saved?.keys ?? []);
@@ -167,12 +169,11 @@ it('a saved state brings its lists and decisions; what was decided since then st
 function openLater(...names: string[]) {
   const session = createLandscapeSession();
   session.receive(names.map((fileName) => ({ fileName, content: 'x' })));
-  const read = () => {
+  const read = async () => {
     session.open();
-    return vi.waitFor(() => {
-      const { sources } = session.landscape.state;
-      expect(sources.every(({ result }) => result.kind !== 'waiting')).toBe(true);
-    });
+    const isWaiting = () =>
+      session.landscape.state.sources.some(({ result }) => result.kind === 'waiting');
+    await expect.poll(isWaiting).toBe(false);
   };
   return { session, read };
 }

@@ -1,6 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createDrain } from '#app/server/requests/drain';
 import { listenOnLoopback } from '../loopback';
 
@@ -11,7 +12,7 @@ afterAll(() => {
 
 /** A server on loopback that answers `/short` at once and hands over all other answers. */
 async function listen(onClosing = async () => {}) {
-  const begun = new Map<string, ServerResponse>();
+  const begun = new EventEmitter();
   let endedAt: number | undefined;
   const server = createServer();
   const draining = createDrain(
@@ -27,7 +28,7 @@ async function listen(onClosing = async () => {}) {
   server.on('request', ({ url = '' }, response) => {
     draining.prepareResponse(response);
     if (url === '/short') response.end('short');
-    else begun.set(url, response);
+    else begun.emit(url, response);
     draining.awaitResponse(response);
   });
   const port = await listenOnLoopback(server);
@@ -37,12 +38,10 @@ async function listen(onClosing = async () => {}) {
   });
   const ask = async (path: string) => {
     const client = open(port);
+    const begins = once(begun, path);
     client.ask(path);
-    const response = await vi.waitFor(() => {
-      const asked = begun.get(path);
-      if (!asked) throw new Error(`${path} was not asked for`);
-      return asked;
-    });
+    const [response]: ServerResponse[] = await begins;
+    if (!response) throw new Error(`${path} was not asked for`);
     return { ...client, response };
   };
   return { ...draining, ask, open: () => open(port), endedAt: () => endedAt };
