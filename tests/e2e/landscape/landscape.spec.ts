@@ -206,7 +206,7 @@ test('what a list leaves open is asked', async ({ page }) => {
     await expect(page.getByText('Welche Liste dieses Tenants ist neuer?')).toBeVisible();
     const save = page.getByRole('button', { name: 'Stand als Datei sichern' });
     await expect(save).toBeDisabled();
-    await expectAccessible(page);
+    await expectAccessible(page, '[aria-label="Hinweise zu den Dateien"]');
     await page.getByRole('button', { name: '„dev-2026-11-26.json“ ist neuer' }).click();
     await expect(page.getByRole('heading', { name: 'Was hat sich seit Donnerstag' })).toBeFocused();
     await expect(summary).toContainText(/Seit Donnerstag, 10. September[ \d]*: 0 neu, 2 entfernt/);
@@ -264,7 +264,7 @@ test('an example fills the page until own lists come', async ({ page }) => {
     const rows = results.getByRole('row').filter({ has: page.getByRole('rowheader') });
     await expect(rows).toHaveCount(5);
     await expect(rows.nth(0)).toContainText('Name fehlt auf PROD: DMS_Credential');
-    await expectAccessible(page);
+    await expectAccessible(page, '[aria-labelledby=results-title]');
   });
 
   await test.step('a row opens to its parameters by stage', async () => {
@@ -374,7 +374,7 @@ test('a saved state shows what has changed since, on paper too', async ({ page }
     );
     await expect(summary).toContainText('9 weichen weiterhin ab. Heute weichen 9 ab, 0 davon neu;');
     await expect(summary).toContainText('1 Artefakt ist ausgelassen.');
-    await expectAccessible(page);
+    await expectAccessible(page, '[aria-labelledby=results-title]');
     await expectFits(page, 360, 1280);
   });
 
@@ -407,7 +407,7 @@ test('the guide asks for the right address and hands out the scripts', async ({ 
   await page.getByText('Pakete und Entwürfe dazunehmen').press('Enter');
   await page.getByText('Alles mit einem Skript holen').press('Enter');
   await page.getByText('collect.sh zeigen').press('Enter');
-  await expectAccessible(page);
+  await expectAccessible(page, '[aria-labelledby=guide-title]');
   await expectFits(page, 360, 1280);
   const scripts = ['collect.sh', 'classes.jq', 'collect.ps1', 'request.ps1', 'classes.ps1'];
   for (const file of ['collect.json', 'classes.json', ...scripts]) {
