@@ -23,7 +23,7 @@ const config: KnipConfig = {
     'tools/checks/run.ts',
     'tools/edge/start.ts',
     'tools/framework/{no-devtools,no-functions-as-data,route-tree}.ts',
-    'tools/styles/{landscape,visitors}.config.ts',
+    'tools/styles/{codegen,landscape,visitors}.config.ts',
     'studio/{main.tsx,render.ts,vite.config.ts,panda.config.ts}',
     'tests/**/*.{test,spec,long}.{ts,tsx}',
     'tests/**/*.config.ts',

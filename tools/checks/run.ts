@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { findUnsupportedReason } from '../edge/unsupported-reason.ts';
 import { run } from '../run.mjs';
+import { CODEGEN } from '../site-build.mjs';
 import { installChromium } from './chromium.ts';
 import { type Counts, readCounts } from './counts.ts';
 import { installOthers } from './programs.ts';
@@ -28,7 +29,7 @@ const KEPT = { output: 'kept', env: { ...process.env, NO_COLOR: '1' } } as const
 const STUCK_AFTER_SECONDS = 1200;
 
 const GENERATED: readonly Step[] = [
-  command('styles', 'panda codegen --silent'),
+  command('styles', `panda ${CODEGEN.join(' ')}`),
   command('route tree', 'node tools/framework/route-tree.ts'),
 ];
 
