@@ -157,7 +157,10 @@ function Kept<Code>({ part, when, served, children }: KeptPart<Code>) {
   );
 }
 
-/** Counts from the first pointer, focus or text in the place, also before hydration, and its clicks. */
+/**
+ * Counts from the first pointer, focus or text in the place, also before hydration, and its clicks.
+ * The first one starts the loading.
+ */
 function useTouches<Code>(
   place: RefObject<HTMLElement | null>,
   part: Part<Code>,
@@ -168,8 +171,11 @@ function useTouches<Code>(
   useEffect(() => {
     const { current } = place;
     if (!current || !isCounting) return;
+    let isTouched = false;
     const touch = () => {
-      // At once: React draws the arrival of a pointer only after the next frame.
+      if (isTouched) return;
+      isTouched = true;
+      // Loading starts here, since React renders what a pointer changes only after the next frame.
       void prepare({ language }, part);
       setTouches((before) => Math.max(before, 1));
     };
