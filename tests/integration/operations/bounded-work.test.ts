@@ -158,15 +158,18 @@ function measureReading(): number {
 describe('a caller without a session', () => {
   it.each(REQUESTS)('%s', async (_, { path, init = {} }, status) => {
     let delay = Infinity;
+    let reading = Infinity;
     let limit = MAX_DELAY_MS;
     // The least of some: the first loads code, and the machine does other things.
-    for (let attempt = 0; attempt < 6 && delay >= limit; attempt += 1) {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
       await server.measureDelay();
       const response = await fetch(server.origin + path, { redirect: 'manual', ...init });
       await response.arrayBuffer();
       expect(response.status).toBe(status);
       delay = Math.min(delay, await server.measureDelay());
-      if (delay >= limit) limit = Math.max(MAX_DELAY_MS, measureReading());
+      if (delay < limit) break;
+      reading = Math.min(reading, measureReading());
+      limit = Math.max(MAX_DELAY_MS, reading);
     }
     expect(delay).toBeLessThan(limit);
   });
