@@ -21,7 +21,7 @@ const GENERATED = 'routeTree.gen.ts';
 
 /** @typedef {'node' | 'edge'} Target */
 
-/** Panda's code, from a configuration that leaves out what this does not read. */
+/** Arguments of Panda for writing its code; this configuration spares it the site's sources. */
 export const CODEGEN = ['codegen', '--silent', '--config', 'tools/styles/codegen.config.ts'];
 const BUILD = ['vite', 'build', '--config', 'app.config.ts'];
 

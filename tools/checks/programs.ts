@@ -2,8 +2,8 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { run } from '../run.mjs';
 
-// The programs of the machine that the tests use: where they are, and how they get there. Chromium
-// stands in its own file, because Playwright, which knows it, takes a second to load.
+// The programs of the machine that the tests use: where they are, and how they get there. Chromium has
+// its own file, because finding it needs Playwright, which takes a second to load.
 
 export type WebKit = NonNullable<ReturnType<typeof findWebKit>>;
 

@@ -68,7 +68,7 @@ process.exitCode = sum.failed > 0 ? 1 : 0;
 
 /** Builds the site and installs programs, then runs what needs both. */
 async function runSite(): Promise<void> {
-  // After `npm test`, the long run finds all of it; alone, it has the build generate Panda's code.
+  // The long run has not generated Panda's code, so a build that is needed does it.
   const generated = isLong ? '' : ' --generated';
   const builds = command('builds', `node tools/build.mjs --when-needed --edge${generated}`);
   if (!(await runSideBySide([builds, install('programs', installChromium)]))) return;

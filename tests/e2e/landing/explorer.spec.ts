@@ -94,7 +94,7 @@ test('early choices count, and all of it fits', { tag: '@long' }, async ({ page 
     expect(await measure()).toEqual({ name: 'deviate', seconds: 0.28 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect((await measure()).seconds).toBeLessThan(0.001);
-    // Not even for no time, which would cost more than the change itself.
+    // None starts, not even one of 0.01 ms: they would cost more than the change itself.
     const countTransitions = () =>
       page.evaluate(() => {
         document.documentElement.style.fontSize = '20px';

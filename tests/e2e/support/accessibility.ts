@@ -55,7 +55,7 @@ export async function findViolations(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([runOnly, part]) => {
-      // No colour is measured half way. With less motion nothing begins meanwhile.
+      // No colour is measured half way. Nothing begins meanwhile, as tests run with less motion.
       for (const motion of document.getAnimations()) {
         if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
       }

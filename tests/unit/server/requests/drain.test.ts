@@ -38,10 +38,10 @@ async function listen(onClosing = async () => {}) {
   });
   const ask = async (path: string) => {
     const client = open(port);
-    const begins = once(begun, path);
+    const begins = once(begun, path, { signal: AbortSignal.timeout(15_000) });
     client.ask(path);
     const [response]: ServerResponse[] = await begins;
-    if (!response) throw new Error(`${path} was not asked for`);
+    if (!response) throw new Error(`${path} has no response`);
     return { ...client, response };
   };
   return { ...draining, ask, open: () => open(port), endedAt: () => endedAt };
