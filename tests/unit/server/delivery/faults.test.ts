@@ -209,7 +209,7 @@ it.concurrent('a provider that does not answer gets the inquiry again with the s
   const provider = await startHttp('idempotency-key');
   const { send, drain, store } = await openSite({
     CONTACT_API_URL: provider.origin,
-    CONTACT_TIMEOUT_MS: '300',
+    CONTACT_TIMEOUT_MS: '1000',
   });
   expect(await send('hangs')).toMatchObject({
     status: 504,
