@@ -90,8 +90,8 @@ export const globalCss = defineGlobalStyles({
       animationDuration: '[0.01ms !important]',
       animationIterationCount: '1 !important',
       animationDelay: '[0s !important]',
-      // The initial `transition-property` is `all`: any time above zero, however short, makes every
-      // element of the page run transitions whenever its style changes.
+      // Elements transition `all` properties by default, so even 0.01 ms would start a transition for
+      // each property of each element that changes.
       transitionDuration: '[0s !important]',
       transitionDelay: '[0s !important]',
       scrollBehavior: 'auto !important',

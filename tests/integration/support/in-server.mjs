@@ -38,7 +38,7 @@ function measureDelay() {
   const longestMs = delay.max / 1e6;
   delay.enable();
   delay.reset();
-  // What happens before the first tick is not recorded.
+  // The histogram records delays only after its first tick.
   setTimeout(() => process.send?.(longestMs), 10);
 }
 
