@@ -105,7 +105,10 @@ async function start(): Promise<void> {
     else {
       // Another start before the reload would take actions that the reload has to keep.
       isStarted = (await keeper?.reloadIfOutdated(entry, () => actions.concat(pressed))) ?? false;
-      if (!isStarted && !isLeaving) actAsPlainHtml(actions, keeper);
+      if (isStarted) return;
+      if (!isLeaving) actAsPlainHtml(actions, keeper);
+      // A press during that request has started nothing.
+      if (pressed[0]) void start();
     }
   }
 }
