@@ -64,8 +64,8 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
     // Two more than the processors we count on: some tests mostly wait.
     maxWorkers: 4,
     // A busy machine is no failed test.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000, interval: 50 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 50 } },
   },
 });

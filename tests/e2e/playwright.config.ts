@@ -28,8 +28,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Generous, since a busy machine is no failed test.
-  timeout: part === 'short' ? 60_000 : 120_000,
-  expect: { timeout: 10_000 },
+  timeout: part === 'short' ? 120_000 : 300_000,
+  expect: { timeout: 30_000 },
   reporter: [
     [process.env.CI ? 'dot' : 'list'],
     ['json', { outputFile: `../../reports/${part === 'long' ? 'browser-long' : 'browser'}.json` }],

@@ -21,7 +21,6 @@ for (const address of PAGES) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(300_000);
     const permissions = ['clipboard-read', 'clipboard-write'];
     await context.grantPermissions(permissions);
     // Another visitor, for what a browser stores.

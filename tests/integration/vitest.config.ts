@@ -31,8 +31,8 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: runFirst('bounded-work', 'behaviour') },
     // A busy machine is no failed test.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000, interval: 50 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 50 } },
   },
 });

@@ -12,9 +12,9 @@ export default defineConfig({
     sequence: { sequencer: runFirst('pressed-stays') },
     // As in tests/e2e: the reporter names a test that has passed at the second try.
     retry: 1,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // As long as a busy machine may take for a page.
-    expect: { poll: { timeout: 15_000, interval: 50 } },
+    expect: { poll: { timeout: 60_000, interval: 50 } },
   },
 });

@@ -84,7 +84,6 @@ async function expectTotal(origin: string, total: string): Promise<void> {
 test('prices are planned, previewed and cancelled', {
   tag: '@long',
 }, async ({ page, context, site }) => {
-  test.slow();
   const editor = onEditor(page);
   await site.signIn(page);
 
@@ -163,7 +162,6 @@ test('versions of others are merged, published and compared', { tag: '@long' }, 
   page,
   site,
 }) => {
-  test.slow();
   const editor = onEditor(page);
   await site.signIn(page);
 
@@ -224,7 +222,6 @@ test('versions of others are merged, published and compared', { tag: '@long' }, 
 test("this browser's own list is removed when the same list comes into force, and kept otherwise", {
   tag: '@long',
 }, async ({ page, site }) => {
-  test.slow();
   const dialog = page.getByRole('dialog');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const own = page.getByText('Draft in this browser', { exact: true });

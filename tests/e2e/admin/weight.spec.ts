@@ -51,7 +51,6 @@ test('no visitor downloads the editor or a page for staff', { tag: '@long' }, as
 });
 
 test('50 plans and 200 addons can be edited without delay', { tag: '@long' }, async ({ page }) => {
-  test.slow();
   await openAdmin(page);
   await openItem(page, /^Pro .*€/);
   const usual = await measureTyping(page, 'Ein ganzer Satz.');

@@ -9,7 +9,6 @@ test('of sixty ways out of the page, none reaches another address', { tag: '@lon
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   await test.step('without policies most of them do', async () => {
     const open = createHttpServer((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><body>open');

@@ -7,7 +7,6 @@ test.use(withMotion);
 test('on a slow processor and line every action takes effect, before, while and after the scripts load (D44)', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(300_000);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await devtools.send('Network.enable');

@@ -8,9 +8,11 @@ export async function startFirefox(executablePath: string): Promise<Visitor> {
     browser: 'firefox',
     executablePath,
     headless: true,
+    timeout: TIMEOUT_MS,
     extraPrefsFirefox: { 'intl.accept_languages': 'de-DE, de', 'ui.prefersReducedMotion': 1 },
   });
   const page = await browser.newPage();
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.setViewport({ width: 1280, height: 800 });
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught ${error}`));

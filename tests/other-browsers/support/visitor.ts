@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 /** As long as a busy machine may take for a page. */
-export const TIMEOUT_MS = 15_000;
+export const TIMEOUT_MS = 60_000;
 
 /** One tab of a browser, at 1280 × 800, with a real mouse and keyboard. */
 export interface Visitor {
