@@ -55,7 +55,7 @@ describe.skipIf(findPostgres() === undefined)('Postgres', () => {
     await store.batch([sql`create table numbers (n bigint primary key)`]);
     const stored: number[] = [];
     const writers = Array.from({ length: 12 }, async (_, writer) => {
-      for (let index = 0; index < 120; index++) {
+      for (let index = 0; index < 40; index++) {
         const n = writer * 1000 + index;
         const insert = sql`insert into numbers (n) values (${n})`;
         // Every second one in a transaction of two statements.
@@ -71,9 +71,9 @@ describe.skipIf(findPostgres() === undefined)('Postgres', () => {
       let count = 0;
       while (!isOver) {
         count += proxy.cut();
-        // However slow the machine is, something is stored between some of the cuts.
-        const until = stored.length + (Math.random() < 0.5 ? 1 : 0);
-        do await pause(5 + Math.random() * 15);
+        // However slow the machine is, rows are stored between most of the cuts.
+        const until = stored.length + Math.floor(Math.random() * 12);
+        do await pause(Math.random() * 10);
         while (!isOver && stored.length < until);
       }
       return count;
