@@ -1,4 +1,3 @@
-import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { oldestBrowsers } from './tools/browsers/baseline.ts';
@@ -22,14 +21,10 @@ export default defineConfig(({ mode, command }) => {
   return mode === 'node' ? nodeBuild : siteBuild({ isBuild: command === 'build' });
 });
 
-const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
+const siteBuild = async ({ isBuild }: { isBuild: boolean }): Promise<ViteUserConfig> => ({
+  // Unit tests have neither Start nor styles, and each takes more than a second to load.
   plugins: [
-    ...(process.env.VITEST
-      ? []
-      : [
-          tanstackStart({ srcDirectory: 'app', serverFns: { base: '/_serverFn' } }),
-          developmentHelp(),
-        ]),
+    ...(process.env.VITEST ? [] : [await loadStart(), developmentHelp()]),
     viteReact({ jsxImportSource: '#app/framework' }),
     completeLanguages(),
     computedClasses,
@@ -42,6 +37,8 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
   resolve: { alias: [withoutDevtools, withoutFunctionsAsData] },
   // As the site's own server: a port that was asked for is that port or none.
   server: { port: Number(process.env.PORT || 3000), strictPort: Boolean(process.env.PORT) },
+  // The builds for browser and server have the same plugins, so Panda writes each sheet once.
+  builder: { sharedConfigBuild: true },
   environments: {
     client: {
       build: {
@@ -54,7 +51,7 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
       },
     },
   },
-  css: { postcss: { plugins: pandaStyles({ isBuild }) } },
+  css: { postcss: { plugins: process.env.VITEST ? [] : await pandaStyles({ isBuild }) } },
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'node',
@@ -69,3 +66,8 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
     expect: { poll: { timeout: 30_000, interval: 50 } },
   },
 });
+
+async function loadStart() {
+  const { tanstackStart } = await import('@tanstack/react-start/plugin/vite');
+  return tanstackStart({ srcDirectory: 'app', serverFns: { base: '/_serverFn' } });
+}

@@ -1,5 +1,4 @@
-import pandacss from '@pandacss/dev/postcss';
-import { Builder } from '@pandacss/node';
+import type { Builder } from '@pandacss/node';
 import type { CSSOptions } from 'vite';
 
 /*
@@ -21,10 +20,16 @@ const SHEETS = [
 
 /**
  * Writes Panda's styles into the style sheets. In a build, the sheet that every page loads before
- * its first paint holds only what visitors see; in development both hold everything.
+ * its first paint holds only what visitors see; in development both hold everything. Panda is loaded
+ * only here, since it takes two seconds.
  */
-export function pandaStyles({ isBuild }: { isBuild: boolean }): PostcssPlugins {
-  if (!isBuild) return [pandacss()];
+export async function pandaStyles({ isBuild }: { isBuild: boolean }): Promise<PostcssPlugins> {
+  if (!isBuild) {
+    const { default: pandacss } = await import('@pandacss/dev/postcss');
+    return [pandacss()];
+  }
+  /** The builds for browser and server have the same sheets. */
+  const written = new Map<string, Promise<PostcssRoot>>();
   return [
     {
       postcssPlugin: 'panda-styles',
@@ -32,11 +37,9 @@ export function pandaStyles({ isBuild }: { isBuild: boolean }): PostcssPlugins {
         const file = result.opts.from?.split('?')[0];
         const sheet = SHEETS.find(({ path }) => file?.endsWith(path));
         if (!sheet) return;
-        const builder = new Builder();
-        await builder.setup({ configPath: sheet.configPath });
-        builder.extract();
-        builder.write(root);
-        removeUnusedVariables(root);
+        const sheetRoot = written.get(sheet.path) ?? writeStyles(root.clone(), sheet.configPath);
+        written.set(sheet.path, sheetRoot);
+        root.removeAll().append((await sheetRoot).clone().nodes);
         // Vite asks every rule for the file it is from.
         const { source } = root;
         root.walk((node) => {
@@ -45,6 +48,16 @@ export function pandaStyles({ isBuild }: { isBuild: boolean }): PostcssPlugins {
       },
     },
   ];
+}
+
+async function writeStyles(root: PostcssRoot, configPath: string): Promise<PostcssRoot> {
+  const { Builder } = await import('@pandacss/node');
+  const builder = new Builder();
+  await builder.setup({ configPath });
+  builder.extract();
+  builder.write(root);
+  removeUnusedVariables(root);
+  return root;
 }
 
 /** Removes custom properties that no declaration of the sheet reads; Panda writes all it knows. */
