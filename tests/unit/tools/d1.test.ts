@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { openTempFolder } from '../temp-folder';
+import { delimiter, join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openShell } from './shell';
 
-/** Runs it on the deployed database, for which Wrangler answers that it has this schema. */
-async function runInbox(schema: number, ...words: string[]) {
-  const folder = openTempFolder();
+/** A shell on the deployed database, for which Wrangler answers that it has this schema. */
+async function openRemoteShell(schema: number) {
+  const { folder, call } = await openShell();
   const wrangler = join(folder, 'wrangler-dist.mjs');
   // Wrangler's output for a statement, and a record of its arguments and of what `ps` shows.
   await writeFile(
@@ -19,20 +18,23 @@ async function runInbox(schema: number, ...words: string[]) {
   );
   const npx = `#!/bin/sh\nexec "${process.execPath}" "${wrangler}" "$@"\n`;
   await writeFile(join(folder, 'npx'), npx, { mode: 0o755 });
-  const { status, stderr } = spawnSync(process.execPath, ['tools/inbox.ts', ...words], {
-    env: { PATH: folder, DATABASE_URL: 'd1:remote' },
-    encoding: 'utf8',
-  });
-  const lines = (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n');
-  const calls: { asked: string; listed: string }[] = lines.map((line) => JSON.parse(line));
-  return { status, stderr, calls };
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('DATABASE_URL', 'd1:remote');
+  vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);
+  const readCalls = async (): Promise<{ asked: string; listed: string }[]> =>
+    (await readFile(join(folder, 'calls'), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  return { inbox: (...words: string[]) => call('inbox', words), readCalls };
 }
 
 it('a command does not migrate the deployed schema or write to a newer one', async () => {
-  const { status, stderr, calls } = await runInbox(99, 'resend', '--dead');
-  expect(stderr).toMatch(/^The store has schema 99, but this program only knows \d+ and writes/);
-  expect(status).toBe(1);
-  expect(calls.map(({ asked }) => asked).join()).toMatch(
+  const { inbox, readCalls } = await openRemoteShell(99);
+  await expect(inbox('resend', '--dead')).rejects.toThrow(
+    /^The store has schema 99, but this program only knows \d+ and writes/,
+  );
+  expect((await readCalls()).map(({ asked }) => asked).join()).toMatch(
     /^(?!.*(?:create table|insert|update)).*d1 execute stagemap --json --remote .* --command select/s,
   );
 });
@@ -40,7 +42,9 @@ it('a command does not migrate the deployed schema or write to a newer one', asy
 it.runIf(process.platform === 'linux')(
   'names and addresses do not stand in the list of processes',
   async () => {
-    const { calls } = await runInbox(1, 'erase', 'ada@example.org', '--dry-run');
+    const { inbox, readCalls } = await openRemoteShell(1);
+    await inbox('erase', 'ada@example.org', '--dry-run').catch(() => undefined);
+    const calls = await readCalls();
     expect(calls.at(-1)?.asked).toContain("'ada@example.org'");
     for (const { listed } of calls) {
       expect(listed).toContain('--json');
@@ -50,8 +54,9 @@ it.runIf(process.platform === 'linux')(
 );
 
 it('what the database cannot do is refused in a sentence', async () => {
-  const long = await runInbox(1, 'erase', `${'a'.repeat(100_000)}@example.org`);
-  expect(long.stderr).toContain('The database of the edge takes no more than 100 kB');
-  const copying = await runInbox(1, 'backup', 'copy.sqlite');
-  expect(copying.stderr).toContain('Only SQLite stores are copied;');
+  const { inbox } = await openRemoteShell(1);
+  await expect(inbox('erase', `${'a'.repeat(100_000)}@example.org`)).rejects.toThrow(
+    'The database of the edge takes no more than 100 kB',
+  );
+  await expect(inbox('backup', 'copy.sqlite')).rejects.toThrow('Only SQLite stores are copied;');
 });
