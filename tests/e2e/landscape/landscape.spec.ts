@@ -18,17 +18,241 @@ const SETTINGS = 'Tenants, Stages und Regeln einstellen';
 const FROM_FILES =
   /stagemap-|devtest\.|\.xml|[a-z]_[A-Z]|\d\.\d\.\d|Value Mapping|error-json|login-redirect|Unauthorized/;
 
-test('lists are compared, and nothing is sent', async ({ page, context, expectFault }) => {
+// `results.test.tsx` reads what is said of gaps.
+test('lists are compared, saved and asked about, and nothing is sent', async ({
+  page,
+  context,
+  expectFault,
+}) => {
   expectFault(/Content Security Policy/);
   await openSealed(page);
   const sent: string[] = [];
   context.on('request', (request) => sent.push(request.url()));
-  const status = page.getByRole('status').filter({ hasText: 'Tenant' });
+  const summary = page.getByRole('status').filter({ hasText: 'Tenant' });
+  const results = page.getByRole('region', { name: RESULTS });
+  const removeAll = page.getByRole('button', { name: 'Alles entfernen' });
+
+  await test.step('the guide asks for the right address and hands out the scripts', async () => {
+    const address = page.getByRole('textbox', { name: 'Adresse des Tenants' });
+    await address.fill('l0001-iflmap.hcisbp.eu1.hana.ondemand.com');
+    await expect(
+      page.getByText('https://l0001-tmn.hci.eu1.hana.ondemand.com/itspaces/odata/api/v1/').first(),
+    ).toBeVisible();
+    await page.getByText('Pakete und Entwürfe dazunehmen').press('Enter');
+    await page.getByText('Alles mit einem Skript holen').press('Enter');
+    await page.getByText('collect.sh zeigen').press('Enter');
+    const scripts = ['collect.sh', 'classes.jq', 'collect.ps1', 'request.ps1', 'classes.ps1'];
+    for (const file of ['collect.json', 'classes.json', ...scripts]) {
+      const { text } = await saveFile(page.getByRole('button', { name: `${file} speichern` }));
+      const served = await page.request.get(`/collector/${file}`);
+      expect(text).toBe(await served.text());
+      if (!file.endsWith('.json')) {
+        expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+      }
+    }
+  });
+
+  await test.step('the example comes into view', async () => {
+    await page.getByRole('button', { name: 'Beispiel ansehen' }).press('Enter');
+    await expect(summary).toContainText('36 Artefakte auf DEV, TEST und PROD. 7 davon');
+    await expect(page.getByRole('heading', { name: RESULTS })).toBeFocused();
+    await expect(page.getByRole('rowheader').first()).toBeInViewport();
+    await expect(page.getByText(SETTINGS)).toBeVisible();
+    await expect(page.getByText('Angenommen: cpi-nonprod enthält DEV und TEST')).toBeVisible();
+    await page.getByText(SETTINGS).click();
+    await expectAccessible(page);
+    expect(await page.evaluate(findTextsWithSiblings)).toEqual([]);
+    await expectFits(page, 360, 1280);
+    await page.getByText('Alles mit einem Skript holen').press('Enter');
+    await page.getByText(SETTINGS).click();
+  });
+
+  await test.step('its configuration is a second view, the worst first', async () => {
+    await expect(page.getByRole('radio', { name: 'Versionen (7)' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Konfiguration (6)' }).click();
+    const said = page.getByRole('status').filter({ hasText: '6 Befunde in der Konfiguration.' });
+    await expect(said).toContainText(
+      'konfiguriert; deployt ist, was beim letzten Deployment galt.',
+    );
+    const rows = results.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect(rows).toHaveCount(5);
+    await expect(rows.nth(0)).toContainText('Name fehlt auf PROD: DMS_Credential');
+    await expectAccessible(page, 'main');
+  });
+
+  await test.step('a row opens to its parameters by stage', async () => {
+    await results.getByText('Order Status S4 to SFDC').first().click();
+    const host = results.getByRole('row', { name: /^SFDC_Host/ });
+    await expect(host.getByRole('cell')).toHaveText([
+      'sfdc-dev.example',
+      'sfdc-test.exampleanders',
+      'sfdc-test.exampleWert einer anderen Stage',
+      'Wert einer anderen Stage auf PROD; gehört zu TEST; sonst sfdc.example, wie bei 2 anderen Flows',
+    ]);
+    await expectFits(page, 360, 1280);
+  });
+
+  await test.step('by finding and class, and without what is intended', async () => {
+    await results.getByRole('combobox', { name: 'Befund' }).selectOption('Leer');
+    await expect(results.getByText('1 Artefakt mit Befund', { exact: true })).toBeVisible();
+    await results.getByRole('combobox', { name: 'Befund' }).selectOption('');
+    await results.getByRole('combobox', { name: 'Klasse' }).selectOption('Host');
+    await expect(results.getByText('1 Artefakt mit Befund', { exact: true })).toBeVisible();
+    await results.getByRole('combobox', { name: 'Klasse' }).selectOption('');
+    await results.getByText('Stock Snapshot EWM to S4').first().click();
+    await results.getByRole('textbox', { name: 'Grund' }).last().fill('Kein Alarm');
+    await results.getByRole('button', { name: 'Als gewollt markieren' }).last().click();
+    await expect(page.getByRole('radio', { name: 'Konfiguration (5)' })).toBeChecked();
+    const versions = page.getByRole('radio', { name: 'Versionen (7)' });
+    await versions.scrollIntoViewIfNeeded();
+    const { x, y } = await boxOf(versions);
+    await versions.click();
+    await expect(results.getByRole('radio', { name: 'Abweichungen 7' })).toBeVisible();
+    expect(await boxOf(versions)).toMatchObject({ x, y });
+  });
+
+  await test.step('all deviations are marked as intended at once, with a reason', async () => {
+    await page.getByText('Mehrere als gewollt markieren').click();
+    const all = 'Alle 7 Abweichungen dieser Auswahl als gewollt markieren';
+    await page.getByRole('button', { name: all }).click();
+    await expect(page.getByText('Geben Sie einen Grund an.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Grund' }).last().fill('Stichtag');
+    await page.getByRole('button', { name: all }).click();
+    await expect(page.getByRole('radio', { name: 'Versionen (0)' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Gewollt 7' })).toBeVisible();
+  });
+
+  const drift = (number: number) => (number < 13 ? '1.0.9' : '1.0.10');
+  const write = (versionOf: (number: number) => string, from = 0, to = 20) => {
+    const { d } = JSON.parse(writeList(versionOf));
+    return JSON.stringify({ d: { results: d.results.slice(from, to) } });
+  };
+  await dropTexts(page, [
+    { name: 'dev.json', text: write(() => '1.0.10') },
+    { name: 'prod.json', text: write(drift, 0, 18) },
+  ]);
+  await expect(summary).toContainText('2 Tenants, 20 Artefakte auf DEV und PROD. 14 davon');
+
+  await test.step('with a deviation that is intended, and what is left out', async () => {
+    const row = page.getByRole('row').filter({ hasText: 'Order 004' });
+    await row.locator('summary').press('Enter');
+    await page.getByRole('textbox', { name: 'Grund' }).fill('Abgestimmt');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('13 Abweichungen', { exact: true })).toBeFocused();
+    await expect(summary).toContainText('13 davon weichen ab. 1 Abweichung ist gewollt.');
+    await page.getByText(SETTINGS).click();
+    await page.getByRole('textbox', { name: 'Artefakte auslassen' }).fill('*_020');
+    await expect(summary).toContainText('12 davon weichen ab.');
+    await expect(summary).toContainText('1 Artefakt ist ausgelassen.');
+  });
+  const saved = await saveFile(page.getByRole('button', { name: 'Stand als Datei sichern' }));
+  expect(saved.name).toMatch(/^stagemap-stand-\d{4}-\d\d-\d\d\.json$/);
+
+  await test.step('beside lists of today', async () => {
+    await removeAll.click();
+    await dropTexts(page, [
+      { name: 'dev.json', text: write(() => '1.0.10') },
+      // One is gone, two are new, and the first two are transported.
+      { name: 'prod.json', text: write((at) => (at < 3 ? '1.0.10' : drift(at)), 0, 19) },
+      {
+        name: 'stand.json',
+        text: saved.text.replaceAll(/"(modified|savedAt)":\d+/g, '"$1":1790000000000'),
+      },
+    ]);
+    await expect(
+      page.getByRole('heading', { name: /Was hat sich seit Montag, 21. September/ }),
+    ).toBeVisible();
+    await expect(summary).toContainText(
+      /Seit Montag, 21. September[ \d]*: 1 neu, 0 entfernt, 2 geändert\./,
+    );
+    await expect(summary).toContainText('9 weichen weiterhin ab. Heute weichen 9 ab, 0 davon neu;');
+    await expect(summary).toContainText('1 Artefakt ist ausgelassen.');
+    await expectAccessible(page, 'main');
+    await expectFits(page, 360, 1280);
+  });
+
+  await test.step('as a report on paper', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const report = page.locator('[data-printed]');
+    await expect(report.getByRole('definition')).toHaveText(['1', '0', '2']);
+    // New findings come first, known deviations last.
+    await expect(report.getByRole('rowheader')).toHaveCount(3 + 9);
+    await expect(report.getByRole('rowheader').first()).toContainText('Order 019 Neu auf PROD');
+    await page.emulateMedia({ media: 'screen' });
+    const { text: html } = await saveFile(
+      page.getByRole('button', { name: 'Bericht als HTML speichern' }),
+    );
+    expect(html).toMatch(/^<!doctype html>\n<html lang="de">/);
+    expect(html).not.toMatch(/<script|\b(?:href|src|style|class)=|https?:|url\(/);
+    for (const said of ['Order 019', 'Order_004: Abgestimmt', 'Artefakte auslassen: *_020']) {
+      expect(html).toContain(said);
+    }
+  });
+  await removeAll.click();
+
+  await test.step('the visitor says which of two lists is newer', async () => {
+    const files = ['dev-2026-11-19.json', 'dev-2026-11-26.json', 'prod.json'].map((name) => ({
+      name,
+      text: readFileSync(fileOf(`results/04-stale-list/${name}`), 'utf8'),
+      lastModified: Date.UTC(2026, 10, 27),
+    }));
+    await dropTexts(page, files);
+    await expect(page.getByText('Welche Liste dieses Tenants ist neuer?')).toBeVisible();
+    const save = page.getByRole('button', { name: 'Stand als Datei sichern' });
+    await expect(save).toBeDisabled();
+    await expectAccessible(page, '[aria-label="Hinweise zu den Dateien"]');
+    await page.getByRole('button', { name: '„dev-2026-11-26.json“ ist neuer' }).click();
+    await expect(page.getByRole('heading', { name: 'Was hat sich seit Donnerstag' })).toBeFocused();
+    await expect(summary).toContainText(/Seit Donnerstag, 10. September[ \d]*: 0 neu, 2 entfernt/);
+    await expect(save).toBeEnabled();
+    await removeAll.click();
+  });
+
+  await test.step('a file that the browser cannot hand over is told about', async () => {
+    await page.evaluate(() => {
+      const event = new DragEvent('drop', { bubbles: true });
+      Object.defineProperty(event, 'dataTransfer', {
+        value: { types: ['Files'], files: [], items: [] },
+      });
+      document.body.dispatchEvent(event);
+    });
+    await expect(page.getByText('entpacken Sie es erst')).toBeVisible();
+    await removeAll.click();
+  });
+
+  await test.step('ids that never meet, and what would bring them together', async () => {
+    const list = (word: string) => writeList(() => '1.0.0').replaceAll(/(Order_\d+)/g, `$1${word}`);
+    await dropTexts(page, [
+      { name: 'dev.json', text: list('_x7') },
+      { name: 'prod.json', text: list('_k') },
+    ]);
+    await expect(page.getByText('stünden 130 Artefakte auf zwei Stages mehr.')).toBeVisible();
+    await page.getByRole('button', { name: 'So vergleichen' }).click();
+    await expect(summary).toContainText('130 Artefakte auf DEV und PROD. 0 davon weichen ab.');
+  });
+  await removeAll.click();
+
+  await test.step('two regions with the same stages are proposed as two landscapes', async () => {
+    const files = ['dev-eu', 'prod-eu', 'dev-us', 'prod-us'].map((name, at) => ({
+      name: `${name}.json`,
+      text: writeList(() => `1.0.${at}`),
+    }));
+    await dropTexts(page, files);
+    await expect(summary).toContainText('DEV, DEV (dev-us), PROD und PROD (prod-us).');
+    await page.getByRole('button', { name: 'Getrennt vergleichen' }).click();
+    await expect(summary).toContainText('2 Tenants, 130 Artefakte auf DEV und PROD.');
+    // The comparison is deferred, so the choice is shown after the press.
+    const second = page.getByRole('radio', { name: 'Landscape 2' });
+    await second.click();
+    await expect(second).toBeChecked();
+    await expect(summary).toContainText('2 Tenants, 130 Artefakte auf DEV und PROD.');
+  });
+  await removeAll.click();
 
   await test.step('right lists, JSON and XML, beside wrong ones', async () => {
     await drop(page, 'devtest.json', 'prod.atom.xml', 'login-redirect.html', 'error-json.json');
-    await expect(status).toContainText('44 Artefakte auf DEV, TEST und PROD. 20 davon');
-    await expect(status).toContainText('2 Dateien wurden nicht übernommen.');
+    await expect(summary).toContainText('44 Artefakte auf DEV, TEST und PROD. 20 davon');
+    await expect(summary).toContainText('2 Dateien wurden nicht übernommen.');
     await expect(page.getByRole('heading', { name: RESULTS })).toBeFocused();
     await expect(page.getByRole('heading', { name: RESULTS })).toBeInViewport();
     await expect(page.getByRole('table')).toBeInViewport();
@@ -54,15 +278,14 @@ test('lists are compared, and nothing is sent', async ({ page, context, expectFa
 
   await test.step('a rule is added by key', async () => {
     await page.getByText(SETTINGS).click();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Regel hinzufügen' }).first().press('Enter');
     const rule = page.getByRole('group', { name: 'Regel 4' });
     await expect(rule.getByRole('textbox', { name: 'Zeichen' })).toBeFocused();
     await page.keyboard.type('handler');
     await rule.getByRole('combobox', { name: 'gehört zu Stage' }).fill('QA');
-    await expect(status).toContainText('auf DEV, TEST, QA und PROD.');
+    await expect(summary).toContainText('auf DEV, TEST, QA und PROD.');
     await page.getByRole('button', { name: 'Regel 4 entfernen' }).press('Enter');
-    await expect(status).toContainText('auf DEV, TEST und PROD.');
+    await expect(summary).toContainText('auf DEV, TEST und PROD.');
     await expect(page.getByRole('button', { name: 'Regel hinzufügen' }).first()).toBeFocused();
   });
 
@@ -75,7 +298,7 @@ test('lists are compared, and nothing is sent', async ({ page, context, expectFa
 
   await test.step('stages are ordered by key', async () => {
     await page.getByRole('button', { name: 'TEST nach vorn' }).press('Enter');
-    await expect(status).toContainText('auf TEST, DEV und PROD.');
+    await expect(summary).toContainText('auf TEST, DEV und PROD.');
     await expect(page.getByRole('button', { name: 'TEST nach vorn' })).toBeFocused();
   });
 
@@ -100,7 +323,7 @@ test('lists are compared, and nothing is sent', async ({ page, context, expectFa
   expect(sent).toStrictEqual([]);
 
   await page.reload();
-  await expect(status).toContainText('auf TEST, DEV und PROD.');
+  await expect(summary).toContainText('auf TEST, DEV und PROD.');
 });
 
 test('a large landscape is paged, searched, printed and kept if it fits', { tag: '@long' }, async ({
@@ -189,233 +412,6 @@ test('a large landscape is paged, searched, printed and kept if it fits', { tag:
     await expect(kept).not.toBeChecked();
     expect(await page.evaluate(() => sessionStorage.getItem('landscape'))).toBeNull();
   });
-});
-
-// `results.test.tsx` reads what is said of gaps.
-test('what a list leaves open is asked', async ({ page }) => {
-  await openSealed(page);
-  const summary = page.getByRole('status').filter({ hasText: 'Tenant' });
-
-  await test.step('the visitor says which of two lists is newer', async () => {
-    const files = ['dev-2026-11-19.json', 'dev-2026-11-26.json', 'prod.json'].map((name) => ({
-      name,
-      text: readFileSync(fileOf(`results/04-stale-list/${name}`), 'utf8'),
-      lastModified: Date.UTC(2026, 10, 27),
-    }));
-    await dropTexts(page, files);
-    await expect(page.getByText('Welche Liste dieses Tenants ist neuer?')).toBeVisible();
-    const save = page.getByRole('button', { name: 'Stand als Datei sichern' });
-    await expect(save).toBeDisabled();
-    await expectAccessible(page, '[aria-label="Hinweise zu den Dateien"]');
-    await page.getByRole('button', { name: '„dev-2026-11-26.json“ ist neuer' }).click();
-    await expect(page.getByRole('heading', { name: 'Was hat sich seit Donnerstag' })).toBeFocused();
-    await expect(summary).toContainText(/Seit Donnerstag, 10. September[ \d]*: 0 neu, 2 entfernt/);
-    await expect(save).toBeEnabled();
-    await page.getByRole('button', { name: 'Alles entfernen' }).click();
-  });
-
-  await test.step('a file that the browser cannot hand over is told about', async () => {
-    await page.evaluate(() => {
-      const event = new DragEvent('drop', { bubbles: true });
-      Object.defineProperty(event, 'dataTransfer', {
-        value: { types: ['Files'], files: [], items: [] },
-      });
-      document.body.dispatchEvent(event);
-    });
-    await expect(page.getByText('entpacken Sie es erst')).toBeVisible();
-    await page.getByRole('button', { name: 'Alles entfernen' }).click();
-  });
-
-  await test.step('ids that never meet, and what would bring them together', async () => {
-    const list = (word: string) => writeList(() => '1.0.0').replaceAll(/(Order_\d+)/g, `$1${word}`);
-    await dropTexts(page, [
-      { name: 'dev.json', text: list('_x7') },
-      { name: 'prod.json', text: list('_k') },
-    ]);
-    await expect(page.getByText('stünden 130 Artefakte auf zwei Stages mehr.')).toBeVisible();
-    await page.getByRole('button', { name: 'So vergleichen' }).click();
-    await expect(summary).toContainText('130 Artefakte auf DEV und PROD. 0 davon weichen ab.');
-  });
-});
-
-test('an example fills the page until own lists come', async ({ page }) => {
-  await openSealed(page);
-  const summary = page.getByRole('status').filter({ hasText: 'Tenant' });
-  const results = page.getByRole('region', { name: RESULTS });
-
-  await test.step('the example comes into view', async () => {
-    await page.getByRole('button', { name: 'Beispiel ansehen' }).press('Enter');
-    await expect(summary).toContainText('36 Artefakte auf DEV, TEST und PROD. 7 davon');
-    await expect(page.getByRole('heading', { name: RESULTS })).toBeFocused();
-    await expect(page.getByRole('rowheader').first()).toBeInViewport();
-    await expect(page.getByText(SETTINGS)).toBeVisible();
-    await expect(page.getByText('Angenommen: cpi-nonprod enthält DEV und TEST')).toBeVisible();
-    await expectAccessible(page);
-    expect(await page.evaluate(findTextsWithSiblings)).toEqual([]);
-  });
-
-  await test.step('its configuration is a second view, the worst first', async () => {
-    await expect(page.getByRole('radio', { name: 'Versionen (7)' })).toBeChecked();
-    await page.getByRole('radio', { name: 'Konfiguration (6)' }).click();
-    const said = page.getByRole('status').filter({ hasText: '6 Befunde in der Konfiguration.' });
-    await expect(said).toContainText(
-      'konfiguriert; deployt ist, was beim letzten Deployment galt.',
-    );
-    const rows = results.getByRole('row').filter({ has: page.getByRole('rowheader') });
-    await expect(rows).toHaveCount(5);
-    await expect(rows.nth(0)).toContainText('Name fehlt auf PROD: DMS_Credential');
-    await expectAccessible(page, 'main');
-  });
-
-  await test.step('a row opens to its parameters by stage', async () => {
-    await results.getByText('Order Status S4 to SFDC').first().click();
-    const host = results.getByRole('row', { name: /^SFDC_Host/ });
-    await expect(host.getByRole('cell')).toHaveText([
-      'sfdc-dev.example',
-      'sfdc-test.exampleanders',
-      'sfdc-test.exampleWert einer anderen Stage',
-      'Wert einer anderen Stage auf PROD; gehört zu TEST; sonst sfdc.example, wie bei 2 anderen Flows',
-    ]);
-    await expectFits(page, 360, 1280);
-  });
-
-  await test.step('by finding and class, and without what is intended', async () => {
-    await results.getByRole('combobox', { name: 'Befund' }).selectOption('Leer');
-    await expect(results.getByText('1 Artefakt mit Befund', { exact: true })).toBeVisible();
-    await results.getByRole('combobox', { name: 'Befund' }).selectOption('');
-    await results.getByRole('combobox', { name: 'Klasse' }).selectOption('Host');
-    await expect(results.getByText('1 Artefakt mit Befund', { exact: true })).toBeVisible();
-    await results.getByRole('combobox', { name: 'Klasse' }).selectOption('');
-    await results.getByText('Stock Snapshot EWM to S4').first().click();
-    await results.getByRole('textbox', { name: 'Grund' }).last().fill('Kein Alarm');
-    await results.getByRole('button', { name: 'Als gewollt markieren' }).last().click();
-    await expect(page.getByRole('radio', { name: 'Konfiguration (5)' })).toBeChecked();
-    const versions = page.getByRole('radio', { name: 'Versionen (7)' });
-    await versions.scrollIntoViewIfNeeded();
-    const { x, y } = await boxOf(versions);
-    await versions.click();
-    await expect(results.getByRole('radio', { name: 'Abweichungen 7' })).toBeVisible();
-    expect(await boxOf(versions)).toMatchObject({ x, y });
-  });
-
-  await test.step('all deviations are marked as intended at once, with a reason', async () => {
-    await page.getByText('Mehrere als gewollt markieren').click();
-    const all = 'Alle 7 Abweichungen dieser Auswahl als gewollt markieren';
-    await page.getByRole('button', { name: all }).click();
-    await expect(page.getByText('Geben Sie einen Grund an.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Grund' }).last().fill('Stichtag');
-    await page.getByRole('button', { name: all }).click();
-    await expect(page.getByRole('radio', { name: 'Versionen (0)' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: 'Gewollt 7' })).toBeVisible();
-  });
-
-  await test.step('two regions with the same stages are proposed as two landscapes', async () => {
-    const files = ['dev-eu', 'prod-eu', 'dev-us', 'prod-us'].map((name, at) => ({
-      name: `${name}.json`,
-      text: writeList(() => `1.0.${at}`),
-    }));
-    await dropTexts(page, files);
-    await expect(summary).toContainText('DEV, DEV (dev-us), PROD und PROD (prod-us).');
-    await page.getByRole('button', { name: 'Getrennt vergleichen' }).click();
-    await expect(summary).toContainText('2 Tenants, 130 Artefakte auf DEV und PROD.');
-    // The comparison is deferred, so the choice is shown after the press.
-    const second = page.getByRole('radio', { name: 'Landscape 2' });
-    await second.click();
-    await expect(second).toBeChecked();
-    await expect(summary).toContainText('2 Tenants, 130 Artefakte auf DEV und PROD.');
-  });
-});
-
-test('a saved state shows what has changed since, on paper too', async ({ page }) => {
-  await openSealed(page);
-  const summary = page.getByRole('status').filter({ hasText: 'Tenant' });
-  const drift = (number: number) => (number < 13 ? '1.0.9' : '1.0.10');
-  const write = (versionOf: (number: number) => string, from = 0, to = 20) => {
-    const { d } = JSON.parse(writeList(versionOf));
-    return JSON.stringify({ d: { results: d.results.slice(from, to) } });
-  };
-  await dropTexts(page, [
-    { name: 'dev.json', text: write(() => '1.0.10') },
-    { name: 'prod.json', text: write(drift, 0, 18) },
-  ]);
-  await expect(summary).toContainText('2 Tenants, 20 Artefakte auf DEV und PROD. 14 davon');
-
-  await test.step('with a deviation that is intended, and what is left out', async () => {
-    const row = page.getByRole('row').filter({ hasText: 'Order 004' });
-    await row.locator('summary').press('Enter');
-    await page.getByRole('textbox', { name: 'Grund' }).fill('Abgestimmt');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('13 Abweichungen', { exact: true })).toBeFocused();
-    await expect(summary).toContainText('13 davon weichen ab. 1 Abweichung ist gewollt.');
-    await page.getByText(SETTINGS).click();
-    await page.getByRole('textbox', { name: 'Artefakte auslassen' }).fill('*_020');
-    await expect(summary).toContainText('12 davon weichen ab.');
-    await expect(summary).toContainText('1 Artefakt ist ausgelassen.');
-  });
-  const saved = await saveFile(page.getByRole('button', { name: 'Stand als Datei sichern' }));
-  expect(saved.name).toMatch(/^stagemap-stand-\d{4}-\d\d-\d\d\.json$/);
-
-  await test.step('beside lists of today', async () => {
-    await page.getByRole('button', { name: 'Alles entfernen' }).click();
-    await dropTexts(page, [
-      { name: 'dev.json', text: write(() => '1.0.10') },
-      // One is gone, two are new, and the first two are transported.
-      { name: 'prod.json', text: write((at) => (at < 3 ? '1.0.10' : drift(at)), 0, 19) },
-      {
-        name: 'stand.json',
-        text: saved.text.replaceAll(/"(modified|savedAt)":\d+/g, '"$1":1790000000000'),
-      },
-    ]);
-    await expect(
-      page.getByRole('heading', { name: /Was hat sich seit Montag, 21. September/ }),
-    ).toBeVisible();
-    await expect(summary).toContainText(
-      /Seit Montag, 21. September[ \d]*: 1 neu, 0 entfernt, 2 geändert\./,
-    );
-    await expect(summary).toContainText('9 weichen weiterhin ab. Heute weichen 9 ab, 0 davon neu;');
-    await expect(summary).toContainText('1 Artefakt ist ausgelassen.');
-    await expectAccessible(page, 'main');
-    await expectFits(page, 360, 1280);
-  });
-
-  await test.step('as a report on paper', async () => {
-    await page.emulateMedia({ media: 'print' });
-    const report = page.locator('[data-printed]');
-    await expect(report.getByRole('definition')).toHaveText(['1', '0', '2']);
-    // New findings come first, known deviations last.
-    await expect(report.getByRole('rowheader')).toHaveCount(3 + 9);
-    await expect(report.getByRole('rowheader').first()).toContainText('Order 019 Neu auf PROD');
-    await page.emulateMedia({ media: 'screen' });
-    const { text: html } = await saveFile(
-      page.getByRole('button', { name: 'Bericht als HTML speichern' }),
-    );
-    expect(html).toMatch(/^<!doctype html>\n<html lang="de">/);
-    expect(html).not.toMatch(/<script|\b(?:href|src|style|class)=|https?:|url\(/);
-    for (const said of ['Order 019', 'Order_004: Abgestimmt', 'Artefakte auslassen: *_020']) {
-      expect(html).toContain(said);
-    }
-  });
-});
-
-test('the guide asks for the right address and hands out the scripts', async ({ page }) => {
-  await openSealed(page);
-  const address = page.getByRole('textbox', { name: 'Adresse des Tenants' });
-  await address.fill('l0001-iflmap.hcisbp.eu1.hana.ondemand.com');
-  await expect(
-    page.getByText('https://l0001-tmn.hci.eu1.hana.ondemand.com/itspaces/odata/api/v1/').first(),
-  ).toBeVisible();
-  await page.getByText('Pakete und Entwürfe dazunehmen').press('Enter');
-  await page.getByText('Alles mit einem Skript holen').press('Enter');
-  await page.getByText('collect.sh zeigen').press('Enter');
-  await expectAccessible(page, '[aria-labelledby=guide-title]');
-  await expectFits(page, 360, 1280);
-  const scripts = ['collect.sh', 'classes.jq', 'collect.ps1', 'request.ps1', 'classes.ps1'];
-  for (const file of ['collect.json', 'classes.json', ...scripts]) {
-    const { text } = await saveFile(page.getByRole('button', { name: `${file} speichern` }));
-    const served = await page.request.get(`/collector/${file}`);
-    expect(text).toBe(await served.text());
-    if (!file.endsWith('.json')) expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
-  }
 });
 
 test('on a phone a list is chosen, reasons of refusals come first, and filters open below their button', {
