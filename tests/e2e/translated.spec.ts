@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { startScripts } from './support/calculator.ts';
-import { fillIn, onForm, openForm } from './support/contact.ts';
-import { test as contactTest } from './support/contact-site.ts';
 import { expect, test } from './support/fixtures.ts';
 import { translateTexts } from './support/translator.ts';
 
@@ -66,20 +64,6 @@ for (const address of PAGES) {
     await beside.close();
   });
 }
-
-contactTest('an inquiry is sent once from a translated page', async ({ page, provider }) => {
-  await openForm(page, '/preiskalkulator/pro');
-  await page.evaluate(translateTexts);
-  const { send, thanks, again, firstName } = onForm(page);
-  await send.click();
-  await expect(page.getByText('Bitte geben Sie Ihren Vornamen an').first()).toBeVisible();
-  await fillIn(page);
-  await send.click();
-  await expect(thanks).toBeVisible();
-  await again.click();
-  await expect(firstName).toBeFocused();
-  expect(provider.requests).toHaveLength(1);
-});
 
 /**
  * Texts and the values of fields, as a visitor sees them at the top of the page: what is pressed while a
