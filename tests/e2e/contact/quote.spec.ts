@@ -36,15 +36,35 @@ test('a quote is asked for what is shown then; another plan loses nothing that i
   await expect(form.consent).not.toBeChecked();
 });
 
-test('"Demo vereinbaren" leads to the form and sets its reason, unless one is chosen', async ({
-  page,
-}) => {
-  const release = await openWithHeldScripts(page, '/?utm_source=brief');
+test('links set reason and message of the form, unless a reason is chosen', async ({ page }) => {
   const form = onForm(page);
+
+  await test.step('the DPA is asked for beside what happens next', async () => {
+    await page.goto('/technik-und-sicherheit');
+    await page.getByRole('link', { name: 'AVV anfordern' }).last().click();
+    await expect(page).toHaveURL('/?request=dpa#contact');
+    await expect(form.reason).toHaveValue('info');
+    await expect(page.getByRole('textbox', { name: /^Nachricht/ })).toHaveValue(
+      'Bitte senden Sie uns den Vertrag zur Auftragsverarbeitung (AVV).',
+    );
+    // Half the width; on a phone one follows the other.
+    for (const width of [360, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      const box = await boxOf(page.locator('form'));
+      const list = await boxOf(
+        page.getByRole('list', { name: 'Was nach Ihrer Anfrage geschieht' }),
+      );
+      const isBeside = list.y < box.y + box.height && box.y < list.y + list.height;
+      expect(isBeside, `${width}`).toBe(width === 1024);
+      if (isBeside) expect(box.width).toBeLessThan(width / 2);
+    }
+  });
+
+  const release = await openWithHeldScripts(page, '/?utm_source=brief');
   const contact = page.getByRole('heading', { name: 'Kontakt', level: 2 });
   const call = page.getByRole('link', { name: 'Demo vereinbaren' });
 
-  await test.step('before the scripts, without losing the query or what is typed', async () => {
+  await test.step('a demo before the scripts, without losing the query or what is typed', async () => {
     await form.firstName.fill('Ada');
     await call.click();
     await expect(page).toHaveURL('/?utm_source=brief#contact');
@@ -61,23 +81,4 @@ test('"Demo vereinbaren" leads to the form and sets its reason, unless one is ch
     await expect(contact).toBeInViewport();
     await expect(form.reason).toHaveValue('support');
   });
-});
-
-test('the DPA is asked for with reason and message, beside what happens next', async ({ page }) => {
-  await page.goto('/technik-und-sicherheit');
-  await page.getByRole('link', { name: 'AVV anfordern' }).last().click();
-  await expect(page).toHaveURL('/?request=dpa#contact');
-  await expect(onForm(page).reason).toHaveValue('info');
-  await expect(page.getByRole('textbox', { name: /^Nachricht/ })).toHaveValue(
-    'Bitte senden Sie uns den Vertrag zur Auftragsverarbeitung (AVV).',
-  );
-  // Half the width; on a phone one follows the other.
-  for (const width of [1024, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    const form = await boxOf(page.locator('form'));
-    const list = await boxOf(page.getByRole('list', { name: 'Was nach Ihrer Anfrage geschieht' }));
-    const isBeside = list.y < form.y + form.height && form.y < list.y + list.height;
-    expect(isBeside, `${width}`).toBe(width === 1024);
-    if (isBeside) expect(form.width).toBeLessThan(width / 2);
-  }
 });
