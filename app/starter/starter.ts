@@ -135,7 +135,13 @@ function startWhenIdle(): void {
 
 /** Fetches all scripts of the page; none runs before all are loaded. */
 function load(priority: 'auto' | 'low'): Promise<unknown> {
-  loading ??= Promise.all(scripts.map((href) => preload(href, priority)));
+  loading ??= Promise.all(
+    scripts.map(async (href, index) => {
+      // A task for each request, because a dozen of them hold up a slow device.
+      await new Promise((resolve) => setTimeout(resolve, index));
+      await preload(href, priority);
+    }),
+  );
   return loading;
 }
 
