@@ -8,8 +8,8 @@ export default defineConfig({
     environment: 'node',
     // One more than the processors we count on: many of these tests mostly wait.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000, interval: 50 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 50 } },
   },
 });
