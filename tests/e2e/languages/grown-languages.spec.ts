@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -49,8 +49,10 @@ async function serveGrownSite() {
     if (status !== 0) throw new Error(output);
   };
   await runIn('vite', 'build', '--config', 'app.config.ts');
-  await runIn('vite', 'build', '--config', 'app.config.ts', '--mode', 'node');
-  const server = await startServer({}, { host: join(folder, 'dist', 'node', 'server.js') });
+  await runIn('vite', 'build', '--config', 'tests/e2e/support/unshipped.config.ts');
+  const built = join(folder, 'dist', 'node');
+  symlinkSync('../client', join(built, 'client'));
+  const server = await startServer({}, { host: join(built, 'server-program.js') });
   return {
     origin: server.origin,
     runIn,
@@ -63,7 +65,7 @@ async function serveGrownSite() {
 
 /** One build with another company and price and both invented languages (D1, D31). */
 const test = base.extend<object, { site: Awaited<ReturnType<typeof serveGrownSite>> }>({
-  site: [oncePerWorker(serveGrownSite), { scope: 'worker', timeout: 400_000 }],
+  site: [oncePerWorker(serveGrownSite), { scope: 'worker', timeout: 900_000 }],
   baseURL: async ({ site }, use) => use(site.origin),
 });
 // Not in parallel: every worker would build for itself.
@@ -229,7 +231,7 @@ async function readStarts(page: Page, prefix: string): Promise<number[]> {
             return boxes.map((box) => (isRtl ? right - box.right : box.left - left));
           });
         expect(found).toEqual(before);
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: 60_000 });
       starts.push(...found);
     }
   }
@@ -284,7 +286,7 @@ function readSwitcher(page: Document): (string | null)[] {
 test('another company, price and language change no test but the files that state them', {
   tag: '@long',
 }, async ({ site }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const runTests = (config: string, names: readonly string[]) =>
     // Each further worker would load the same code once more.
     site.runIn('vitest', 'run', '--maxWorkers', '1', '--config', config, ...names);
