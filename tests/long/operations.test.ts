@@ -46,10 +46,10 @@ describe('a machine with two instances', () => {
       while (!isOver && proxy) {
         const status = await ask(proxy, '/agb').then((answer) => answer.status, String);
         statuses[status] = (statuses[status] ?? 0) + 1;
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        await new Promise((resolve) => setTimeout(resolve, 40));
       }
     };
-    if (proxy) await vi.waitFor(() => ask(proxy, '/agb'), 10_000);
+    if (proxy) await vi.waitFor(() => ask(proxy, '/agb'), 60_000);
     const visiting = visit();
     expect(await machine.deploy('b.js')).toBe('ready\nready\n');
     expect(machine.listCurrentAssets()).toEqual(['a.js', 'b.js']);
@@ -84,7 +84,7 @@ describe('a machine with two instances', () => {
 
   it.skipIf(!hasNginx())('stands behind Debian’s nginx, which redirects http', async () => {
     const proxy = await startNginx(machine.folder, machine.ports);
-    const moved = await vi.waitFor(() => askPlainly(proxy, '/preiskalkulator?users=9'), 10_000);
+    const moved = await vi.waitFor(() => askPlainly(proxy, '/preiskalkulator?users=9'), 60_000);
     expect(moved).toEqual({
       status: 301,
       location: `https://${proxy.host}/preiskalkulator?users=9`,
