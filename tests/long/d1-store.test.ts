@@ -26,7 +26,8 @@ import { type RunningD1, startD1 } from './support/d1';
 /** Runs a command on the local D1 of a folder. */
 function runOn(cwd: string, command: 'inbox' | 'prices' | 'staff') {
   const file = fileURLToPath(new URL(`../../tools/${command}.ts`, import.meta.url));
-  const env = { PATH: process.env.PATH, DATABASE_URL: 'd1:local' };
+  const NODE_COMPILE_CACHE = join(tmpdir(), 'stagemap-compiled');
+  const env = { PATH: process.env.PATH, DATABASE_URL: 'd1:local', NODE_COMPILE_CACHE };
   return (...args: string[]) =>
     spawnSync(process.execPath, [file, ...args], { cwd, env, encoding: 'utf8' });
 }
