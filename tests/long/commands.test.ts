@@ -38,7 +38,7 @@ describe('the site is served until SIGTERM', () => {
     }, 120_000);
     const { status } = await fetch(`${origin}/agb`);
     started.kill('SIGTERM');
-    await vi.waitFor(() => expect(fetch(`${origin}/agb`)).rejects.toThrow(), 15_000);
+    await vi.waitFor(() => expect(fetch(`${origin}/agb`)).rejects.toThrow(), 60_000);
     return status;
   }
 

@@ -47,7 +47,7 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
     answer = (response) => void held.promise.then(() => response.writeHead(200).end());
     const sending = Array.from({ length: 80 }, (_, index) => send(index, 'raced'));
     // Each instance counts its forty as one.
-    await expect.poll(countBegun, { timeout: 30_000 }).toBe(2);
+    await expect.poll(countBegun).toBe(2);
     held.resolve();
     const results = await Promise.all(sending);
     expect(results.map(({ outcome }) => outcome?.isSuccess)).toStrictEqual(sending.map(() => true));
@@ -83,15 +83,13 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
     postgres.start();
     expect(await ask()).toStrictEqual([{ one: 1 }]);
     const isBack = async () => (await send(1, 'during')).status;
-    await expect.poll(isBack, { timeout: 30_000, interval: 500 }).toBe(200);
-    await expect
-      .poll(async () => (await fetch(`${origins[0]}/readyz`)).text(), { timeout: 20_000 })
-      .toBe('ready\n');
+    await expect.poll(isBack, { interval: 500 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${origins[0]}/readyz`)).text()).toBe('ready\n');
     expect(readiness).toBe('ready, store: down\n');
     expect(readOutput()).toContain(
       'store: it cannot be written to (ECONNREFUSED); pages are served',
     );
     expect(readOutput()).toContain('store: it can be written to again');
     expect(readOutput()).not.toMatch(/unhandled|Ada|Lovelace/);
-  }, 120_000);
+  });
 });

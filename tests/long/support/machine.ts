@@ -158,7 +158,7 @@ export async function prepareMachine() {
           vi.waitFor(async () => {
             const { status } = await fetch(`http://127.0.0.1:${port}/readyz`);
             if (status !== 200) throw new Error(`${status}`);
-          }, 20_000),
+          }, 60_000),
         ),
       ),
     stop: () => {

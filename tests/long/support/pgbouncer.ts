@@ -44,7 +44,7 @@ default_pool_size = ${connections}
   });
   await vi.waitFor(() => {
     if (!output.includes('process up')) throw new Error(`PgBouncer does not start: ${output}`);
-  }, 15_000);
+  }, 60_000);
   return {
     /** The address of a database through it. */
     route: (url: string) => url.replace(`:${postgres}/`, `:${port}/`),

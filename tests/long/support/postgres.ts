@@ -35,7 +35,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const isRoot = process.getuid?.() === 0;
     const [command, all] = isRoot ? ['runuser', ['-u', OWNER, '--', path, ...args]] : [path, args];
     // Processes that it leaves running must not hold our output open.
-    const { status } = spawnSync(command, all, { stdio: 'ignore', cwd: folder, timeout: 60_000 });
+    const { status } = spawnSync(command, all, { stdio: 'ignore', cwd: folder, timeout: 240_000 });
     if (status !== 0) throw new Error(`${program} ended with ${status}`);
   };
   const settings = [
@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   ];
   const start = () => {
     const log = join(folder, 'log');
-    call('pg_ctl', '-D', data, '-w', '-t', '30', '-l', log, '-o', settings.join(' '), 'start');
+    call('pg_ctl', '-D', data, '-w', '-t', '120', '-l', log, '-o', settings.join(' '), 'start');
   };
   const kill = () => call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
 
