@@ -75,7 +75,9 @@ type Keeper = typeof import('./reload-outdated');
 
 /** Browsers remember a module that could not be loaded, so each address is another. */
 function loadKeeper(): Promise<Keeper> {
-  return import(/* @vite-ignore */ `/reload-outdated.js?${Date.now()}`);
+  // Vite would wrap the import of a literal in code of its own.
+  const address = `/reload-outdated.js?${Date.now()}`;
+  return import(/* @vite-ignore */ address);
 }
 
 async function restore(): Promise<void> {
