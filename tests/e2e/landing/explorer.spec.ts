@@ -4,58 +4,6 @@ import { ORDERS, onExplorer } from '../support/explorer.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectFits } from '../support/overflow.ts';
 
-test('searched and filtered, and from a deviation to its comparison', async ({ page }) => {
-  const { explorer, artefacts, deviations, all, search, status, chip, comparison } =
-    onExplorer(page);
-  await page.goto('/');
-  await expect(artefacts).toHaveCount(7);
-  const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const height = await readHeight();
-  const live = page.waitForResponse(/live-landscape/);
-  await explorer.hover();
-  await live;
-  await waitForScripts(page);
-  await page.waitForLoadState('networkidle');
-  expect(await readHeight()).toBe(height);
-  await all.check();
-  await expect(artefacts).toHaveCount(10);
-  const served = await artefacts.first().elementHandle();
-
-  await test.step('React takes over the rows that the server drew', async () => {
-    await search.fill('order');
-    await expect(status).toHaveText(/ von 36 Artefakten$/);
-    expect(await served?.evaluate((row) => row.isConnected)).toBe(true);
-  });
-
-  await test.step('the search says how many it found, within the filter, and how to leave it', async () => {
-    await search.fill('peppol');
-    await expect(status).toHaveText('2 von 36 Artefakten');
-    await deviations.check();
-    await expect(status).toHaveText('1 von 36 Artefakten');
-    await search.fill('inbound');
-    await expect(status).toContainText('Unter den Abweichungen passt nichts zu „inbound“.');
-    await expect(artefacts).toHaveCount(0);
-    await all.check();
-    await search.fill('xyz');
-    await expect(status).toContainText('Kein Artefakt und kein Paket passt zu „xyz“.');
-    await explorer.getByRole('button', { name: 'Suche leeren' }).click();
-    await expect(search).toBeFocused();
-    await expect(artefacts).toHaveCount(10);
-    await expect(status).toBeEmpty();
-  });
-
-  await test.step('by key from a deviation to its comparison, and back to it', async () => {
-    const opener = chip(`${ORDERS} auf PROD: 1.4.1 statt 1.4.2. Vergleich öffnen`);
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const dialog = comparison(ORDERS);
-    await expect(dialog.locator(':focus')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { openWithHeldScripts, startScripts, waitForScripts } from '../support/calculator.ts';
-import { onExplorer } from '../support/explorer.ts';
+import { ORDERS, onExplorer } from '../support/explorer.ts';
 import { expect, test, withMotion } from '../support/fixtures.ts';
 import { expectFits } from '../support/overflow.ts';
 
@@ -12,63 +12,18 @@ const ANSWER = 'Eine Nachricht in Textform genügt.';
 
 const payment = (page: Page) => page.locator('summary').filter({ hasText: 'Wie zahlen' });
 
-test('the page is short, accessible and fits, and keeps a question open', async ({ page }) => {
-  await page.goto('/');
-  await expectShort(page);
-  const question = payment(page);
-  const answer = page.getByText(ANSWER);
-  const comparison = page.getByRole('region', { name: 'Unsere Pakete' }).getByRole('table');
-
-  await test.step('a question is opened by key before anything runs, and stays as it is', async () => {
-    const kept = await question.elementHandle();
-    await question.focus();
-    await page.keyboard.press('Enter');
-    await expect(answer).toBeVisible();
-    await startScripts(page);
-    await page.waitForLoadState('networkidle');
-    await expect(answer).toBeVisible();
-    expect(await kept?.evaluate((element) => element.isConnected)).toBe(true);
-  });
-
-  await page.evaluate(() => scrollTo(0, 50));
-  await expectAccessible(page);
-  await expectFits(page, ...WIDTHS);
-
-  await test.step('what is closed on the screen is open on paper', async () => {
-    await question.press('Enter');
-    await expect(answer).toBeHidden();
-    await expect(comparison).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    await expect(answer).toBeVisible();
-    await expect(comparison).toBeVisible();
-    await page.emulateMedia({ media: null });
-  });
-});
-
-/** CSS pixels at most, by the width of the window: the page is read in one go. */
-const MAX_HEIGHTS = { 360: 13_650, 768: 11_300, 1280: 9650, 1920: 10_200 };
-
-async function expectShort(page: Page): Promise<void> {
-  // Until its fonts are there, the page is higher.
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  for (const [width, height] of Object.entries(MAX_HEIGHTS)) {
-    await page.setViewportSize({ width: Number(width), height: 800 });
-    const measured = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(measured, `at ${width} px`).toBeLessThanOrEqual(height);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
-
-/** Also a window of 1280 px at 200 %, and one of 640. */
-const WIDTHS = [320, 360, 640, 1280];
-
-test('the header covers what is below it, and names no section between the four', async ({
+test('the page is short, accessible and fits, its header covers, and the explorer is searched', async ({
   page,
 }) => {
   const release = await openWithHeldScripts(page, '/#contact');
   const header = page.getByRole('banner').first();
   const cover = () => readCover(header);
   const scrollTo = (top: number) => page.evaluate((top) => window.scrollTo(0, top), top);
+  const question = payment(page);
+  const answer = page.getByText(ANSWER);
+  const plans = page.getByRole('region', { name: 'Unsere Pakete' }).getByRole('table');
+  const { explorer, artefacts, deviations, all, search, status, chip, comparison } =
+    onExplorer(page);
 
   await test.step('before the scripts it covers what is below it, but not where an anchor leads', async () => {
     const title = page.getByRole('main').getByRole('heading', { name: 'Kontakt', level: 2 });
@@ -79,13 +34,22 @@ test('the header covers what is below it, and names no section between the four'
     await scrollTo(400);
     await expect.poll(cover).toBe(1);
   });
+  await expectShort(page);
 
-  await test.step('the scripts leave the visitor where he has scrolled to since', async () => {
+  const kept = await question.elementHandle();
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeVisible();
+
+  await test.step('the scripts leave the visitor where he has scrolled to since, and a question open', async () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     release();
     await waitForScripts(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.waitForLoadState('networkidle');
+    await expect(answer).toBeVisible();
+    expect(await kept?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
   const active = header
@@ -116,7 +80,81 @@ test('the header covers what is below it, and names no section between the four'
       await expect(active, name).toHaveCount(0);
     }
   });
+
+  await scrollTo(50);
+  await expectAccessible(page);
+  await expectFits(page, ...WIDTHS);
+
+  await test.step('React takes over the rows that the server drew, and moves nothing', async () => {
+    await expect(artefacts).toHaveCount(7);
+    const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const height = await readHeight();
+    const live = page.waitForResponse(/live-landscape/);
+    await explorer.hover();
+    await live;
+    await page.waitForLoadState('networkidle');
+    expect(await readHeight()).toBe(height);
+    await all.check();
+    await expect(artefacts).toHaveCount(10);
+    const served = await artefacts.first().elementHandle();
+    await search.fill('order');
+    await expect(status).toHaveText(/ von 36 Artefakten$/);
+    expect(await served?.evaluate((row) => row.isConnected)).toBe(true);
+  });
+
+  await test.step('the search says how many it found, within the filter, and how to leave it', async () => {
+    await search.fill('peppol');
+    await expect(status).toHaveText('2 von 36 Artefakten');
+    await deviations.check();
+    await expect(status).toHaveText('1 von 36 Artefakten');
+    await search.fill('inbound');
+    await expect(status).toContainText('Unter den Abweichungen passt nichts zu „inbound“.');
+    await expect(artefacts).toHaveCount(0);
+    await all.check();
+    await search.fill('xyz');
+    await expect(status).toContainText('Kein Artefakt und kein Paket passt zu „xyz“.');
+    await explorer.getByRole('button', { name: 'Suche leeren' }).click();
+    await expect(search).toBeFocused();
+    await expect(artefacts).toHaveCount(10);
+    await expect(status).toBeEmpty();
+  });
+  await test.step('by key from a deviation to its comparison, and back to it', async () => {
+    const opener = chip(`${ORDERS} auf PROD: 1.4.1 statt 1.4.2. Vergleich öffnen`);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = comparison(ORDERS);
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+  await test.step('what is closed on the screen is open on paper', async () => {
+    await question.press('Enter');
+    await expect(answer).toBeHidden();
+    await expect(plans).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(answer).toBeVisible();
+    await expect(plans).toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
 });
+
+/** CSS pixels at most, by the width of the window: the page is read in one go. */
+const MAX_HEIGHTS = { 360: 13_650, 768: 11_300, 1280: 9650, 1920: 10_200 };
+
+async function expectShort(page: Page): Promise<void> {
+  // Until its fonts are there, the page is higher.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  for (const [width, height] of Object.entries(MAX_HEIGHTS)) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    const measured = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(measured, `at ${width} px`).toBeLessThanOrEqual(height);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** Also a window of 1280 px at 200 %, and one of 640. */
+const WIDTHS = [320, 360, 640, 1280];
 
 /** Share of the content below that the header covers, from 0 to 1. */
 function readCover(header: Locator): Promise<number> {
