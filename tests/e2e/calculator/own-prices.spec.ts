@@ -2,20 +2,29 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { saveFile } from '../support/save-file.ts';
-import { OWN_PRICES, readStored, resetOwnPrices, storePrices } from '../support/stored-prices.ts';
+import {
+  OWN_PRICES,
+  readStored,
+  resetOwnPrices,
+  storePrices,
+  writeStored,
+} from '../support/stored-prices.ts';
 
 // `pricing-config.test.ts` and `config.test.ts` know which texts are lists, and what becomes of them.
 
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 
-test('own prices are in force here, taken away and brought back', async ({ page }) => {
-  await storePrices(page, JSON.stringify(OWN_PRICES));
-  await openCalculator(page, '/preiskalkulator/core?users=12&systems=0&landscapes=0');
+test('own prices are in force here, taken away and brought back', async ({ page, context }) => {
+  await page.goto('/preiskalkulator/core?users=12&systems=0&landscapes=0');
   const { addons, plans, summary, total, users } = onCalculator(page);
   const notice = page.getByText(NOTICE);
   const reset = page.getByRole('button', { name: 'Zurücksetzen' });
 
-  await test.step('in force, and the page says so', async () => {
+  await test.step('another tab stores them while nothing is touched, and the page says so', async () => {
+    const other = await context.newPage();
+    await other.goto('/impressum');
+    await writeStored(other, JSON.stringify(OWN_PRICES));
+    await other.close();
     await expect(notice).toBeVisible();
     await expect(page.getByText('Besucher sehen weiter die veröffentlichten Preise')).toBeVisible();
     // 529 + 12 × 10

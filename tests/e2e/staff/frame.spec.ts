@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { sql } from '#app/server/store/store.ts';
 import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect } from '../support/fixtures.ts';
 import { saveInquiries } from '../support/inquiry-site.ts';
 import { findOverflow } from '../support/overflow.ts';
-import { signInByLink } from '../support/signed-in.ts';
-import { invitePerson, test } from '../support/staff-site.ts';
+import { addAuthenticator, invitePerson, locateSignInPage, test } from '../support/staff-site.ts';
 
 /** Edges of header and page in px. */
 function readEdges(page: Page) {
@@ -37,19 +37,24 @@ function recordShifts(): void {
   document.addEventListener('readystatechange', afterFrame, { once: true });
 }
 
-test('staff pages have a frame of their own, in which one finds one’s way', async ({
+test('an invitation signs in, and later the passkey that was set up, by keyboard alone; staff pages have a frame of their own', async ({
   page,
   staffSite,
 }) => {
+  const { store } = staffSite.staff;
+  // Inquiries of earlier tests in this worker's site.
+  await store.all(sql`delete from inquiries`);
+  const { name, link } = await invitePerson(staffSite, ['prices', 'inquiries']);
   const banner = page.getByRole('banner');
   const pages = banner.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link');
   const footer = page.getByRole('contentinfo');
-  const { name, link } = await invitePerson(staffSite, ['prices', 'inquiries']);
+  const signInPage = locateSignInPage(page);
+  await addAuthenticator(page);
 
-  await test.step('in the editor it takes the place of the header, without a shift', async () => {
+  const edges = await test.step('visitors of the editor have a plain frame', async () => {
     await page.goto('/admin/preiskalkulator');
     await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
-    // Visitors have a plain one: the way home, languages, who is responsible.
+    // The way home, languages, who is responsible.
     await expect(banner.getByRole('link')).toHaveText([DELIVERED_COMPANY.brand]);
     await expect(footer.getByRole('link')).toHaveText([
       'Datenschutz',
@@ -57,19 +62,73 @@ test('staff pages have a frame of their own, in which one finds one’s way', as
       'Impressum',
       'Barrierefreiheit',
     ]);
-    const ofVisitors = await readEdges(page);
-    await signInByLink(page, staffSite.staff, link);
+    return readEdges(page);
+  });
+
+  await test.step('signed in by the link', async () => {
+    await page.goto(link);
+    await expect(signInPage.useLink).toBeVisible();
+    // The secret stays in no history and on no screen.
+    await expect(page).toHaveURL(`${staffSite.origin}/admin/anmelden`);
+    await expectAccessible(page);
+    await signInPage.useLink.press('Enter');
+    // Without a passkey to the account, which offers one.
+    await expect(page).toHaveURL(`${staffSite.origin}/admin/konto`);
+    await expect(signInPage.account).toHaveText(`Angemeldet als ${name}`);
+    await expect(page.getByRole('main')).toContainText(
+      'Ihre Rechte: Preise veröffentlichen und Anfragen bearbeiten',
+    );
+  });
+
+  await test.step('a passkey is set up', async () => {
+    await expect(page.getByRole('heading', { name: 'Beim nächsten Mal ohne Link' })).toBeVisible();
+    await signInPage.addPasskey.press('Enter');
+    await expect(signInPage.news).toHaveText('Der Passkey ist eingerichtet.');
+    await expect(signInPage.passkeys).toHaveText(/^Chrome, \w+Eingerichtet am \d/);
+    await signInPage.passkeys.getByRole('button', { name: /umbenennen$/ }).press('Enter');
+    await expectAccessible(page, 'main');
+    await page.getByRole('textbox', { name: 'Name des Passkeys' }).fill('Laptop im Büro');
+    await page.keyboard.press('Enter');
+    await expect(signInPage.news).toHaveText('Der Passkey ist umbenannt.');
+    await expect(signInPage.passkeys).toHaveText(/^Laptop im BüroEingerichtet am \d/);
+    await signInPage.showLog.press('Enter');
+    await expect(signInPage.log).toContainText('hat einen Passkey eingerichtet');
+    const both = 'Preise veröffentlichen und Anfragen bearbeiten';
+    await expect(signInPage.log).toContainText(`hat eingeladen${name}: ${both}`);
+    await expectAccessible(page, 'main');
+    expect(await findOverflow(page)).toStrictEqual([]);
+  });
+
+  await test.step('signed out, and in again with the passkey', async () => {
+    await signInPage.signOut.press('Enter');
+    await expect(signInPage.news).toHaveText('Sie sind abgemeldet.');
+    // The pressed button is gone.
+    await expect(signInPage.signedOut).toBeFocused();
+    await expectAccessible(page, 'main');
+    await signInPage.toSignIn.press('Enter');
+    await expect(signInPage.methods).toBeVisible();
+    await expectAccessible(page, 'main');
+    await signInPage.withPasskey.press('Enter');
+    await expect(page).toHaveURL(`${staffSite.origin}/admin/konto`);
+    await expect(signInPage.sessions).toHaveText(
+      /^Chrome unter \w+diese SitzungSeit .* mit einem Passkey, /,
+    );
+  });
+
+  await test.step('the frame of staff takes the place of the header, without a shift', async () => {
     await page.addInitScript(recordShifts);
-    await page.reload();
+    await page.goto('/admin');
+    await expect(page).toHaveURL(`${staffSite.origin}/admin/preiskalkulator`);
+    await expect(page).toHaveTitle(/^Pricing Calculator Admin · /);
     await expect(pages).toHaveText(['Preise', 'Anfragen', 'Konto']);
     await expect(banner).toContainText(`Angemeldet als ${name}`);
     await expect(footer).toHaveCount(0);
-    expect(await readEdges(page)).toStrictEqual(ofVisitors);
+    expect(await readEdges(page)).toStrictEqual(edges);
     expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toStrictEqual([]);
   });
 
   await test.step('to the inquiries, whose number is told', async () => {
-    await saveInquiries(staffSite.staff.store, 2, {});
+    await saveInquiries(store, 2, {});
     await pages.nth(1).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeFocused();
     await expect(pages.nth(1)).toHaveAttribute('aria-current', 'page');

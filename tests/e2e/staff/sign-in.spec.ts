@@ -1,71 +1,7 @@
 import { sql } from '#app/server/store/store.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect } from '../support/fixtures.ts';
-import { findOverflow } from '../support/overflow.ts';
 import { addAuthenticator, invitePerson, locateSignInPage, test } from '../support/staff-site.ts';
-
-test('an invitation signs in, and later the passkey that was set up, by keyboard alone', async ({
-  page,
-  staffSite,
-}) => {
-  const { name, link } = await invitePerson(staffSite, ['prices', 'inquiries']);
-  const signInPage = locateSignInPage(page);
-  await addAuthenticator(page);
-
-  await test.step('signed in by the link', async () => {
-    await page.goto(link);
-    await expect(signInPage.useLink).toBeVisible();
-    // The secret stays in no history and on no screen.
-    await expect(page).toHaveURL(`${staffSite.origin}/admin/anmelden`);
-    await expectAccessible(page);
-    await signInPage.useLink.press('Enter');
-    // Without a passkey to the account, which offers one.
-    await expect(page).toHaveURL(`${staffSite.origin}/admin/konto`);
-    await expect(signInPage.account).toHaveText(`Angemeldet als ${name}`);
-    await expect(page.getByRole('main')).toContainText(
-      'Ihre Rechte: Preise veröffentlichen und Anfragen bearbeiten',
-    );
-  });
-
-  await test.step('a passkey is set up', async () => {
-    await expect(page.getByRole('heading', { name: 'Beim nächsten Mal ohne Link' })).toBeVisible();
-    await signInPage.addPasskey.press('Enter');
-    await expect(signInPage.news).toHaveText('Der Passkey ist eingerichtet.');
-    await expect(signInPage.passkeys).toHaveText(/^Chrome, \w+Eingerichtet am \d/);
-    await signInPage.passkeys.getByRole('button', { name: /umbenennen$/ }).press('Enter');
-    await expectAccessible(page, 'main');
-    await page.getByRole('textbox', { name: 'Name des Passkeys' }).fill('Laptop im Büro');
-    await page.keyboard.press('Enter');
-    await expect(signInPage.news).toHaveText('Der Passkey ist umbenannt.');
-    await expect(signInPage.passkeys).toHaveText(/^Laptop im BüroEingerichtet am \d/);
-    await signInPage.showLog.press('Enter');
-    await expect(signInPage.log).toContainText('hat einen Passkey eingerichtet');
-    const both = 'Preise veröffentlichen und Anfragen bearbeiten';
-    await expect(signInPage.log).toContainText(`hat eingeladen${name}: ${both}`);
-    await expectAccessible(page, 'main');
-    expect(await findOverflow(page)).toStrictEqual([]);
-  });
-
-  await test.step('signed out, and in again with the passkey', async () => {
-    await signInPage.signOut.press('Enter');
-    await expect(signInPage.news).toHaveText('Sie sind abgemeldet.');
-    // The pressed button is gone.
-    await expect(signInPage.signedOut).toBeFocused();
-    await expectAccessible(page, 'main');
-    await signInPage.toSignIn.press('Enter');
-    await expect(signInPage.methods).toBeVisible();
-    await expectAccessible(page, 'main');
-    await signInPage.withPasskey.press('Enter');
-    await expect(page).toHaveURL(`${staffSite.origin}/admin/konto`);
-    await expect(signInPage.sessions).toHaveText(
-      /^Chrome unter \w+diese SitzungSeit .* mit einem Passkey, /,
-    );
-    await page.goto('/admin');
-    await expect(page).toHaveURL(`${staffSite.origin}/admin/preiskalkulator`);
-    // Perhaps with the number of open inquiries before it.
-    await expect(page).toHaveTitle(/Pricing Calculator Admin · /);
-  });
-});
 
 test("a used link, another person's fingerprint and a removed passkey are refused", {
   tag: '@long',
