@@ -75,7 +75,7 @@ type Keeper = typeof import('./reload-outdated');
 
 /** Browsers remember a module that could not be loaded, so each address is another. */
 function loadKeeper(): Promise<Keeper> {
-  // Vite would wrap the import of a literal in code of its own.
+  // Vite wraps the import of a literal address.
   const address = `/reload-outdated.js?${Date.now()}`;
   return import(/* @vite-ignore */ address);
 }
@@ -107,8 +107,7 @@ async function start(): Promise<void> {
     else {
       // Another start before the reload would take actions that the reload has to keep.
       isStarted = (await keeper?.reloadIfOutdated(entry, () => actions.concat(pressed))) ?? false;
-      if (isStarted) return;
-      if (!isLeaving) actAsPlainHtml(actions, keeper);
+      if (isStarted || (!isLeaving && actAsPlainHtml(actions, keeper))) return;
       // A press during that request has started nothing.
       if (pressed[0]) void start();
     }
@@ -138,9 +137,9 @@ function startWhenIdle(): void {
 /** Fetches all scripts of the page; none runs before all are loaded. */
 function load(priority: 'auto' | 'low'): Promise<unknown> {
   loading ??= Promise.all(
-    scripts.map(async (href, index) => {
-      // A task for each request, because a dozen of them hold up a slow device.
-      await new Promise((resolve) => setTimeout(resolve, index));
+    scripts.map(async (href) => {
+      // A dozen requests in one task block a slow device.
+      await new Promise((resolve) => setTimeout(resolve));
       await preload(href, priority);
     }),
   );
