@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -49,10 +49,8 @@ async function serveGrownSite() {
     if (status !== 0) throw new Error(output);
   };
   await runIn('vite', 'build', '--config', 'app.config.ts');
-  await runIn('vite', 'build', '--config', 'tests/e2e/support/unshipped.config.ts');
-  const built = join(folder, 'dist', 'node');
-  symlinkSync('../client', join(built, 'client'));
-  const server = await startServer({}, { host: join(built, 'server-program.js') });
+  await runIn('vite', 'build', '--config', 'app.config.ts', '--mode', 'node');
+  const server = await startServer({}, { host: join(folder, 'dist', 'node', 'server.js') });
   return {
     origin: server.origin,
     runIn,
