@@ -22,7 +22,7 @@ export default defineConfig(({ mode, command }) => {
 });
 
 const siteBuild = async ({ isBuild }: { isBuild: boolean }): Promise<ViteUserConfig> => ({
-  // Unit tests have neither Start nor styles, and each takes more than a second to load.
+  // Unit tests need neither Start nor Panda, which take more than a second each to load.
   plugins: [
     ...(process.env.VITEST ? [] : [await loadStart(), developmentHelp()]),
     viteReact({ jsxImportSource: '#app/framework' }),

@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 /*
  * Seam: React 19 leaves the inner HTML of an element alone while hydrating if
  * `dangerouslySetInnerHTML` differs from the server's. React has no public way to keep markup without
- * its code. Canary: tests/e2e/landing/explorer.spec.ts.
+ * its code. Canary: tests/e2e/landing/landing.spec.ts.
  */
 
 interface StaticMarkupProps {

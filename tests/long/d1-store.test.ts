@@ -26,8 +26,11 @@ import { type RunningD1, startD1 } from './support/d1';
 /** Runs a command on the local D1 of a folder. */
 function runOn(cwd: string, command: 'inbox' | 'prices' | 'staff') {
   const file = fileURLToPath(new URL(`../../tools/${command}.ts`, import.meta.url));
-  const NODE_COMPILE_CACHE = join(tmpdir(), 'stagemap-compiled');
-  const env = { PATH: process.env.PATH, DATABASE_URL: 'd1:local', NODE_COMPILE_CACHE };
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: 'd1:local',
+    NODE_COMPILE_CACHE: join(tmpdir(), 'stagemap-compiled'),
+  };
   return (...args: string[]) =>
     spawnSync(process.execPath, [file, ...args], { cwd, env, encoding: 'utf8' });
 }

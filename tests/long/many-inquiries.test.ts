@@ -57,7 +57,7 @@ const WORK: [string, (store: Store) => Promise<unknown>][] = [
   ['the retention', (store) => eraseInquiriesBefore(store, NOW + MANY, NOW)],
 ];
 
-/** Every fourth of the first 625, which are there 32 times. */
+/** Every fourth of the first 625, each stored 32 times. */
 const SPAM = 157 * 32;
 const RESULTS = {
   'the list': { counts: { total: MANY, open: MANY, undelivered: MANY }, hasMore: true },
@@ -87,7 +87,7 @@ describe('staff with 20,000 inquiries', () => {
     for (const [name, url] of Object.entries(await openStores())) {
       const store = await openStore(url);
       await storeManyInquiries(store, NOW);
-      // As Postgres does by itself a minute later; until then it reads whole tables for each part.
+      // Autovacuum does this a minute later; until then Postgres reads whole tables for each part.
       if (name === 'Postgres') await store.all(sql`analyze`);
       const results: Record<string, unknown> = {};
       const stretches: Record<string, number> = {};

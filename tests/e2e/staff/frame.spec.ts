@@ -37,7 +37,7 @@ function recordShifts(): void {
   document.addEventListener('readystatechange', afterFrame, { once: true });
 }
 
-test('an invitation signs in, and later the passkey that was set up, by keyboard alone; staff pages have a frame of their own', async ({
+test('an invitation signs in, later a passkey by keyboard, and staff pages share a frame', async ({
   page,
   staffSite,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { StaffContext } from '#app/server/staff/staff-context.ts';
 import { openBrowser, secretOf } from '../../integration/support/staff.ts';
 
-/** Signs the page's browser in by a link without opening it; staff/sign-in.spec.ts opens one. */
+/** Signs the page's browser in by a link without opening it; staff/frame.spec.ts opens one. */
 export async function signInByLink(page: Page, staff: StaffContext, link: string): Promise<void> {
   const { cookies, call } = openBrowser(staff);
   const { status } = await call('signInByLink', secretOf(link));

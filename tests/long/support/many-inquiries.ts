@@ -11,7 +11,7 @@ const WORDS = 'wir suchen eine Lösung für unsere Landschaft mit vielen Systeme
 const GROUP = 5;
 /** Stored one by one. */
 const FIRST = 625;
-/** How often these are there, each time later. */
+/** Copies of each, received one after the other. */
 const TIMES = 32;
 export const MANY = FIRST * TIMES;
 
