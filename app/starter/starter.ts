@@ -1,5 +1,6 @@
 import { hideServerPrices } from '#app/state/browser-storage';
 import { leadsToThisPage, recordEarlyActions } from './early-actions';
+import { nextTask } from './next-task';
 import { SAVED_TEXT } from './saved-text';
 
 /**
@@ -92,8 +93,7 @@ async function start(): Promise<void> {
     await load('auto');
     for (const script of scripts) {
       await import(/* @vite-ignore */ script);
-      // A task for each file, so that the page answers in between.
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
     }
     dataset.scripts = '';
   } catch {
@@ -139,7 +139,7 @@ function load(priority: 'auto' | 'low'): Promise<unknown> {
   loading ??= Promise.all(
     scripts.map(async (href) => {
       // A dozen requests in one task block a slow device.
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
       await preload(href, priority);
     }),
   );
